@@ -1,0 +1,138 @@
+"""One card."""
+
+from __future__ import annotations
+
+import re
+
+from fivehundred.cards.interned import Interned
+from fivehundred.cards.rank import RANKS, Rank
+from fivehundred.cards.suit import SUITS, Suit
+from fivehundred.errors import FiveHundredError, ParseError
+
+FIRST_JOKER = 64
+"""The number of the low joker; plain cards are numbered 0 to 63, suit by suit from low to high."""
+
+NUMBER_OF_CARDS = 66
+
+
+class Card(Interned):
+    """One card: a rank and a suit, or a joker (rule 1.1). There is one object for each card, so ``is`` and ``==`` agree.
+
+    ``.rank`` and ``.suit`` are None for a joker. Cards have no ``<``: how they rank depends on the contract,
+    see :func:`fivehundred.card_order`.
+
+    >>> Card(Rank.JACK, Suit.HEARTS), str(Card.parse("10♠")), f"{Card.parse('JH'):u}"
+    (Card(Rank.JACK, Suit.HEARTS), '10S', 'J♥')
+    >>> Card.parse("AS") < Card.parse("KS")
+    Traceback (most recent call last):
+        ...
+    TypeError: '<' not supported between instances of 'Card' and 'Card'
+    """
+
+    __slots__ = ("number", "rank", "suit")
+
+    number: int
+    """The card's place among all 66 there can be: 0 to 63 plain, 64 the low joker, 65 the high one."""
+    rank: Rank | None
+    suit: Suit | None
+
+    def __new__(cls, rank: Rank, suit: Suit) -> Card:
+        if not isinstance(rank, Rank) or not isinstance(suit, Suit):
+            raise FiveHundredError(f"a card is a Rank and a Suit, not {rank!r} and {suit!r} (rule 1.1)")
+        return CARDS[suit.index * 16 + rank.index]
+
+    @staticmethod
+    def joker(number: int = 1) -> Card:
+        """The joker: 1 the high (black) one, 2 the low (coloured) one of a pack with two (rule 1.7).
+
+        >>> str(Card.joker()), Card.joker(2)
+        ('Jo', Card.joker(2))
+        """
+        if number not in (1, 2):
+            raise FiveHundredError(f"joker 1 is the high one and joker 2 the low one, there is no joker {number!r} (rule 1.7)")
+        return CARDS[NUMBER_OF_CARDS - number]
+
+    @property
+    def is_joker(self) -> bool:
+        """Whether this is a joker."""
+        return self.suit is None
+
+    @staticmethod
+    def parse(text: str) -> Card:
+        """The card a text names: rank first, then suit, in either case and with letters or pictures.
+
+        ``10H`` is also ``TH``; ``Jo`` (or ``joker``) is the joker, the high one of two; ``Jo2`` the low one. ParseError otherwise.
+
+        >>> [str(Card.parse(t)) for t in ("jh", "th", "10♠", "Q♢", "JO", "Jo2")]
+        ['JH', '10H', '10S', 'QD', 'Jo', 'Jo2']
+        """
+        if not isinstance(text, str):
+            raise ParseError(text, 0, "a card such as JH, 10S or Jo")
+        plain = text.strip()
+        if match := _CARD.fullmatch(plain):
+            rank = "10" if match[1] in "tT" else match[1].upper()
+            return Card(Rank(rank), parse_suit(match[2]))
+        if match := _JOKER.fullmatch(plain):
+            return Card.joker(2 if match[1] else 1)
+        raise ParseError(text, 0, "a card such as JH, 10S or Jo")
+
+    def __str__(self) -> str:
+        if self.suit is None:
+            return "Jo" if self.number == NUMBER_OF_CARDS - 1 else "Jo2"
+        return f"{self.rank}{self.suit}"
+
+    def __format__(self, spec: str) -> str:
+        if spec != "u":
+            return format(str(self), spec)
+        if self.suit is None:
+            return "🃏" if self.number == NUMBER_OF_CARDS - 1 else "🃏2"
+        return f"{self.rank}{self.suit:u}"
+
+    def __repr__(self) -> str:
+        if self.suit is None:
+            return f"Card.joker({'' if self.number == NUMBER_OF_CARDS - 1 else 2})"
+        return f"Card(Rank.{RANKS[self.number % 16].name}, Suit.{self.suit.name})"
+
+    def __reduce__(self) -> tuple[object, tuple[int]]:
+        return card_numbered, (self.number,)
+
+
+SUIT_PATTERN = "[SCDHscdh♠♤♣♧♦♢♥♡]\N{VARIATION SELECTOR-16}?"
+_CARD = re.compile(rf"([2-9]|1[0-3]|[TJQKAtjqka])({SUIT_PATTERN})")
+_JOKER = re.compile(r"(?:jo|joker|\N{PLAYING CARD BLACK JOKER})(2)?", re.IGNORECASE)
+
+
+def parse_suit(text: str) -> Suit:
+    """The suit a letter or picture names (``S``, ``h``, ``♦``); ParseError otherwise.
+
+    >>> parse_suit("♡")
+    <Suit.HEARTS: 'H'>
+    """
+    if not isinstance(text, str) or not re.fullmatch(SUIT_PATTERN, text):
+        raise ParseError(text, 0, "a suit: S, C, D or H")
+    return SUITS["SCDH♠♣♦♥♤♧♢♡".index(text[0].upper()) % 4]
+
+
+def _new_card(number: int, rank: Rank | None, suit: Suit | None) -> Card:
+    card = object.__new__(Card)
+    card._fill(number=number, rank=rank, suit=suit)
+    return card
+
+
+CARDS: tuple[Card, ...] = (
+    *(_new_card(suit.index * 16 + rank.index, rank, suit) for suit in SUITS for rank in RANKS),
+    *(_new_card(FIRST_JOKER + i, None, None) for i in range(2)),
+)
+"""Every card there can be, by number."""
+
+DISPLAY_ORDER: tuple[Card, ...] = (
+    CARDS[65],
+    CARDS[64],
+    *(CARDS[16 * s + r] for s in range(4) for r in range(15, -1, -1)),
+)
+"""The order in which a hand is shown: jokers, then spades, clubs, diamonds, hearts, each from the ace down."""
+
+
+def card_numbered(number: int) -> Card:
+    """The card of a number, for pickling."""
+    return CARDS[number]

@@ -1,0 +1,85 @@
+"""The shuffle that gives the same deal for ever.
+
+The bits come from SHA-256 run over a counter, the order from a Fisher-Yates shuffle whose numbers are drawn by rejection,
+so that every order of the pack is equally likely:
+
+1. ``key = SHA-256("fivehundred shuffle 1" + NUL + tag + NUL + data)``. For an int seed the tag is ``int`` and the data its
+   lower-case hexadecimal digits, with ``-`` before a negative one; for a str ``str`` and UTF-8; for bytes ``bytes`` and the bytes.
+2. Block *i* (from 0) is ``SHA-256(key + deal as 8 bytes + i as 8 bytes)``, big-endian; each block gives eight 32-bit words,
+   big-endian.
+3. For *n* = size of the pack down to 2: take words until one is below ``2**32 - 2**32 % n``; with ``j = word % n`` exchange the
+   cards at places ``n - 1`` and ``j`` (from 0).
+"""
+
+from __future__ import annotations
+
+import datetime
+import hashlib
+import random
+from collections.abc import Callable, Iterator, Sequence
+
+from fivehundred.cards.card import Card
+from fivehundred.errors import FiveHundredError
+
+Seed = int | str | bytes
+"""What may stand for the chance of a deal."""
+
+
+def _key(seed: Seed) -> bytes:
+    if isinstance(seed, bool) or not isinstance(seed, int | str | bytes):
+        raise FiveHundredError(f"a seed is an int, str or bytes, not {type(seed).__name__}")
+    if isinstance(seed, int):
+        tag, data = b"int", format(seed, "x").encode()
+    elif isinstance(seed, str):
+        tag, data = b"str", seed.encode("utf-8", "surrogatepass")
+    else:
+        tag, data = b"bytes", seed
+    return hashlib.sha256(b"\0".join((b"fivehundred shuffle 1", tag, data))).digest()
+
+
+def _words(seed: Seed, deal: int) -> Iterator[int]:
+    key, block = _key(seed) + deal.to_bytes(8, "big"), 0
+    while True:
+        digest = hashlib.sha256(key + block.to_bytes(8, "big")).digest()
+        for at in range(0, 32, 4):
+            yield int.from_bytes(digest[at : at + 4], "big")
+        block += 1
+
+
+def _seeded(seed: Seed, deal: int) -> Callable[[int], int]:
+    """A drawer of numbers below n, each equally likely: words that would favour some are thrown away."""
+    words = _words(seed, deal)
+
+    def below(n: int) -> int:
+        limit = 2**32 - 2**32 % n
+        return next(word for word in words if word < limit) % n
+
+    return below
+
+
+def shuffle(cards: Sequence[Card], chance: Seed | random.Random, deal: int = 0) -> tuple[Card, ...]:
+    """The cards in another order: for a seed always the same one, for a ``random.Random`` the generator's next.
+
+    ``deal`` is the number of the deal in a game, from 0; a generator ignores it.
+
+    >>> from fivehundred import variants
+    >>> print(*shuffle(list(variants.AUSTRALIAN.deck), 500)[:5])
+    7H 7C 8D 10S 5D
+    """
+    if isinstance(deal, bool) or not isinstance(deal, int) or not 0 <= deal < 2**64:
+        raise FiveHundredError(f"the number of a deal is an int from 0, not {deal!r}")
+    below = chance.randrange if isinstance(chance, random.Random) else _seeded(chance, deal)
+    order = list(cards)
+    for n in range(len(order), 1, -1):
+        j = below(n)
+        order[n - 1], order[j] = order[j], order[n - 1]
+    return tuple(order)
+
+
+def daily_seed(date: datetime.date) -> str:
+    """The seed of a day: everybody who asks for the same date gets the same deals.
+
+    >>> daily_seed(datetime.date(2026, 11, 29))
+    'fivehundred daily 2026-11-29'
+    """
+    return f"fivehundred daily {date.year:04}-{date.month:02}-{date.day:02}"

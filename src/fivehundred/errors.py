@@ -1,0 +1,193 @@
+"""Every error of the library, the refusal of an action, and the codes that say why.
+
+All errors are :class:`FiveHundredError` and also ``ValueError``; each one pickles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+import attrs
+
+from fivehundred.words.english import SENTENCES
+
+
+class Reason(StrEnum):
+    """Why an action is refused: a stable code, grouped by phase.
+
+    >>> Reason("play/must-follow")
+    <Reason.MUST_FOLLOW: 'play/must-follow'>
+    """
+
+    WRONG_ACTION = "phase/wrong-action"
+    DEAL_NOT_OVER = "phase/deal-not-over"
+    GAME_OVER = "phase/game-over"
+    NOT_YOUR_TURN = "turn/not-yours"
+    NOTHING_TO_UNDO = "undo/nothing"
+    NOT_ON_SCHEDULE = "auction/not-on-schedule"
+    TOO_LOW = "auction/too-low"
+    MISERE_NEEDS_SEVEN = "auction/misere-needs-seven"
+    OPEN_MISERE_NEEDS_EIGHT = "auction/open-misere-needs-eight"
+    DOUBLE_NULLO_NEEDS_NULLO = "auction/double-nullo-needs-nullo"
+    BLIND_MISERE_TOO_LATE = "auction/blind-misere-too-late"
+    INKLE_TOO_LATE = "auction/inkle-too-late"
+    CLAIM_NOT_PLAYED = "claim/not-played"
+    CLAIM_TOO_LATE = "claim/too-late"
+    CLAIM_NOT_SUCH_A_HAND = "claim/not-such-a-hand"
+    KITTY_WRONG_COUNT = "kitty/wrong-count"
+    KITTY_NOT_HELD = "kitty/not-held"
+    PARTNER_WRONG_KIND = "partner/wrong-kind"
+    PARTNER_TOO_MANY = "partner/too-many"
+    PARTNER_NOT_IN_PACK = "partner/not-in-pack"
+    PARTNER_JOKER_OR_BOWER = "partner/joker-or-bower"
+    PARTNER_OWN_CARD = "partner/own-card"
+    PARTNER_NO_SUCH_SEAT = "partner/no-such-seat"
+    PARTNER_YOURSELF = "partner/yourself"
+    NOT_HELD = "play/not-held"
+    OTHER_HOLDING = "play/other-holding"
+    MUST_FOLLOW = "play/must-follow"
+    JOKER_MUST_FOLLOW = "joker/must-follow"
+    JOKER_FORCED = "joker/forced"
+    JOKER_RENEGED = "joker/reneged"
+    JOKER_NAMES_NO_SUIT = "joker/names-no-suit"
+    JOKER_MUST_NAME_SUIT = "joker/must-name-suit"
+    JOKER_MAY_NOT_BE_LED = "joker/may-not-be-led"
+    JOKER_SUIT_ALREADY_LED = "joker/suit-already-led"
+    JOKER_SUIT_SHOWN_VOID = "joker/suit-shown-void"
+
+
+Detail = str | int
+
+
+@attrs.frozen
+class Refusal:
+    """Why one action is not allowed now.
+
+    ``reason`` is a stable code, ``rule`` the number in the rule book (None where only the phase or the
+    turn is wrong), ``details`` what the sentence speaks of. ``str()`` gives one plain sentence.
+
+    >>> print(Refusal(Reason.KITTY_WRONG_COUNT, "4.1", {"wanted": 3, "given": 2}))
+    3 cards must be laid aside, not 2 (rule 4.1).
+    """
+
+    reason: Reason
+    rule: str | None = None
+    details: Mapping[str, Detail] = attrs.field(factory=dict[str, Detail], hash=False)
+
+    def __str__(self) -> str:
+        rule = f" (rule {self.rule})" if self.rule else ""
+        return SENTENCES[self.reason.value].format(**self.details) + rule + "."
+
+
+class FiveHundredError(ValueError):
+    """The base of every error of this library; itself raised for a value that cannot exist.
+
+    >>> from fivehundred import Bid, Strain
+    >>> Bid(11, Strain.HEARTS)
+    Traceback (most recent call last):
+        ...
+    fivehundred.errors.FiveHundredError: a bid names 6 to 10 tricks and a strain, not 11 (rule 3.2)
+    """
+
+
+class IllegalAction(FiveHundredError):
+    """An action was refused; ``.refusal`` says why. The state it was tried on is unchanged.
+
+    >>> str(IllegalAction(Refusal(Reason.MUST_FOLLOW, "6.1", {"suit": "hearts"})))
+    'a card of hearts must be played (rule 6.1).'
+    """
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal)
+        self.refusal = refusal
+
+    @property
+    def reason(self) -> Reason:
+        """The refusal's code."""
+        return self.refusal.reason
+
+    @property
+    def rule(self) -> str | None:
+        """The refusal's rule number."""
+        return self.refusal.rule
+
+    def __str__(self) -> str:
+        return str(self.refusal)
+
+
+def _clip(text: object, limit: int = 60) -> str:
+    """The text as it may stand in a message: quoted, and short whatever came in."""
+    shown = repr(text if len(text) <= limit else text[: limit - 1] + "…") if isinstance(text, str) else type(text).__name__
+    return shown
+
+
+class ParseError(FiveHundredError):
+    """A text is not what it should be: ``.text``, the ``.position`` of the fault (from 0) and what was ``.expected``.
+
+    >>> print(ParseError("HJ", 0, "a card such as JH, 10S or Jo"))
+    'HJ': expected a card such as JH, 10S or Jo at position 0
+    """
+
+    def __init__(self, text: object, position: int, expected: str) -> None:
+        super().__init__(text, position, expected)
+        self.text = text
+        self.position = position
+        self.expected = expected
+
+    def __str__(self) -> str:
+        return f"{_clip(self.text)}: expected {self.expected} at position {self.position}"
+
+
+class _ProblemsError(FiveHundredError):
+    """An error that lists every fault at once, in ``.problems``."""
+
+    def __init__(self, problems: tuple[str, ...] | list[str] | str) -> None:
+        self.problems: tuple[str, ...] = (problems,) if isinstance(problems, str) else tuple(problems)
+        super().__init__(self.problems)
+
+    def __str__(self) -> str:
+        return "; ".join(self.problems)
+
+
+class LayoutError(_ProblemsError):
+    """An arrangement of cards that cannot be; ``.problems`` lists every fault.
+
+    >>> LayoutError("KS is there twice").problems
+    ('KS is there twice',)
+    """
+
+
+class VariantError(_ProblemsError):
+    """Options that make no variant; ``.problems`` lists every fault.
+
+    >>> from fivehundred import variants
+    >>> variants.AUSTRALIAN.with_options({"seating.players": 3})
+    Traceback (most recent call last):
+        ...
+    fivehundred.errors.VariantError: seating.sides PAIRS needs 4 players, not 3 (rule 2.2); ...
+    """
+
+
+class ScoreError(_ProblemsError):
+    """A result that cannot be, or a line that cannot be added to a score sheet.
+
+    >>> print(ScoreError("the tricks total 11, not 10 (rule 7.3)"))
+    the tricks total 11, not 10 (rule 7.3)
+    """
+
+
+class RecordError(_ProblemsError):
+    """A written game that cannot be read; ``.path`` says where, ``.problems`` what is wrong.
+
+    >>> print(RecordError("deal 2, line 7", ("unknown tag",)))
+    deal 2, line 7: unknown tag
+    """
+
+    def __init__(self, path: str, problems: tuple[str, ...] | list[str] | str) -> None:
+        super().__init__(problems)
+        self.path = path
+        self.args = (path, self.problems)
+
+    def __str__(self) -> str:
+        return f"{self.path}: {super().__str__()}"

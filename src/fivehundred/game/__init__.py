@@ -1,0 +1,46 @@
+"""Playing: layouts, the phases of a deal, actions, views, the score sheet and the game (sections 2 to 10)."""
+
+from fivehundred.game.actions import (
+    Action,
+    CallPartner,
+    CardChoices,
+    Discard,
+    NominateJoker,
+    PassCards,
+    PlayCard,
+    ThrowIn,
+)
+from fivehundred.game.auction import Auction
+from fivehundred.game.exchange import KittyExchange
+from fivehundred.game.game import Game
+from fivehundred.game.joker import JokerNomination
+from fivehundred.game.layout import Layout
+from fivehundred.game.partner import PartnerCall
+from fivehundred.game.phase import Phase
+from fivehundred.game.play import Play
+from fivehundred.game.scored import Scored
+from fivehundred.game.scorer import Scorer, ScoreLine
+from fivehundred.game.view import View
+
+__all__ = [
+    "Action",
+    "Auction",
+    "CallPartner",
+    "CardChoices",
+    "Discard",
+    "Game",
+    "JokerNomination",
+    "KittyExchange",
+    "Layout",
+    "NominateJoker",
+    "PartnerCall",
+    "PassCards",
+    "Phase",
+    "Play",
+    "PlayCard",
+    "ScoreLine",
+    "Scored",
+    "Scorer",
+    "ThrowIn",
+    "View",
+]

@@ -1,0 +1,197 @@
+"""What a seat can do: one small value an action; ``str()`` gives its canonical text."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Iterator, Sequence
+from typing import overload
+
+import attrs
+
+from fivehundred.calls.bid import Bid, Pass
+from fivehundred.cards.card import CARDS, FIRST_JOKER, NUMBER_OF_CARDS, Card
+from fivehundred.cards.cardset import CardSet
+from fivehundred.cards.interned import Interned
+from fivehundred.cards.suit import SUITS, Suit
+from fivehundred.errors import FiveHundredError
+from fivehundred.table.card_order import NUMBER_OF_PLAYS, play_number
+
+
+@attrs.frozen
+class Discard:
+    """Laying cards aside face down, as many as the kitty held (rule 4.1).
+
+    >>> str(Discard(CardSet.parse("4D 5C 6S")))
+    '6S 5C 4D'
+    """
+
+    cards: CardSet
+
+    def __str__(self) -> str:
+        return str(self.cards)
+
+
+@attrs.frozen
+class PassCards:
+    """Passing cards to one's partner at double nullo, as many as the kitty held (rule 4.4).
+
+    >>> str(PassCards(CardSet.parse("4D 5C 6S")))
+    '6S 5C 4D'
+    """
+
+    cards: CardSet
+
+    def __str__(self) -> str:
+        return str(self.cards)
+
+
+def _called(value: object) -> tuple[Card | int, ...]:
+    called = value if isinstance(value, tuple) else (value,)
+    if any(isinstance(c, bool) or not isinstance(c, Card | int) for c in called) or len({type(c) for c in called}) > 1:
+        raise FiveHundredError(f"a partner is called by cards or by seats, not {called!r} (rule 8.6)")
+    if len(set(called)) != len(called) or len(called) > 2:
+        raise FiveHundredError(f"one or two different partners are called, not {called!r} (rule 8.6)")
+    return tuple(sorted(called, key=lambda c: c.number if isinstance(c, Card) else c))
+
+
+@attrs.frozen
+class CallPartner:
+    """Calling a partner by a card he holds or by his seat, two where the game allows it, or nobody (rule 8.6).
+
+    >>> str(CallPartner(Card.parse("AS"))), str(CallPartner(3)), str(CallPartner((3, 1))), str(CallPartner())
+    ('AS', '3', '1 3', 'alone')
+    """
+
+    called: tuple[Card | int, ...] = attrs.field(default=(), converter=_called)
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.called)) or "alone"
+
+
+@attrs.frozen
+class NominateJoker:
+    """Naming the suit the joker belongs to, or declining to with None (rule 6.3).
+
+    >>> str(NominateJoker(Suit.HEARTS)), str(NominateJoker(None))
+    ('H', '-')
+    """
+
+    suit: Suit | None
+
+    def __str__(self) -> str:
+        return str(self.suit) if self.suit else "-"
+
+
+class PlayCard(Interned):
+    """Playing a card; a joker led that belongs to no suit names one (rule 6.7).
+
+    There is one object for each, so ``is`` and ``==`` agree; ``.card``, ``.suit`` (the suit named or None).
+
+    >>> str(PlayCard(Card.parse("QH"))), str(PlayCard(Card.joker(), Suit.HEARTS))
+    ('QH', 'Jo=H')
+    """
+
+    __slots__ = ("card", "number", "suit")
+
+    card: Card
+    suit: Suit | None
+    number: int
+
+    def __new__(cls, card: Card, suit: Suit | None = None) -> PlayCard:
+        if not isinstance(card, Card) or not (suit is None or isinstance(suit, Suit)):
+            raise FiveHundredError(f"a Card is played, and a Suit or None named, not {card!r} and {suit!r}")
+        if suit is not None and not card.is_joker:
+            raise FiveHundredError(f"only a joker names a suit, not {card} (rule 6.7)")
+        return PLAYS[play_number(card, suit)]
+
+    def __str__(self) -> str:
+        return f"{self.card}={self.suit}" if self.suit else str(self.card)
+
+    def __repr__(self) -> str:
+        return f"PlayCard({self.card!r}, Suit.{self.suit.name})" if self.suit else f"PlayCard({self.card!r})"
+
+    def __reduce__(self) -> tuple[object, tuple[int]]:
+        return _play_numbered, (self.number,)
+
+
+def _new_play(number: int, card: Card, suit: Suit | None) -> PlayCard:
+    play = object.__new__(PlayCard)
+    play._fill(number=number, card=card, suit=suit)
+    return play
+
+
+PLAYS: tuple[PlayCard, ...] = (
+    *(_new_play(card.number, card, None) for card in CARDS),
+    *(_new_play(NUMBER_OF_CARDS + 4 * n + s.index, CARDS[FIRST_JOKER + 1 - n], s) for n in range(2) for s in SUITS),
+)
+"""Every way to play a card, by number."""
+assert len(PLAYS) == NUMBER_OF_PLAYS
+
+
+def _play_numbered(number: int) -> PlayCard:
+    return PLAYS[number]
+
+
+@attrs.frozen
+class ThrowIn:
+    """Claiming that the hand may be thrown in, so that the same dealer deals again (rule 2.4).
+
+    >>> str(ThrowIn())
+    'claim'
+    """
+
+    def __str__(self) -> str:
+        return "claim"
+
+
+Action = Bid | Pass | ThrowIn | Discard | PassCards | CallPartner | NominateJoker | PlayCard
+"""Whatever a seat can do."""
+
+
+@attrs.frozen
+class CardChoices(Sequence[Discard | PassCards]):
+    """Every way to choose ``size`` of these cards: a sequence that is indexed, not built (286 ways for 3 of 13).
+
+    >>> choices = CardChoices(Discard, CardSet.parse("AS KS QS"), 2)
+    >>> len(choices), str(choices[0]), Discard(CardSet.parse("AS QS")) in choices
+    (3, 'AS KS', True)
+    """
+
+    kind: type[Discard] | type[PassCards]
+    cards: CardSet
+    size: int
+
+    def __len__(self) -> int:
+        return math.comb(len(self.cards), self.size)
+
+    @overload
+    def __getitem__(self, index: int) -> Discard | PassCards: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Discard | PassCards, ...]: ...
+    def __getitem__(self, index: int | slice) -> Discard | PassCards | tuple[Discard | PassCards, ...]:
+        if isinstance(index, slice):
+            return tuple(self[i] for i in range(*index.indices(len(self))))
+        at = range(len(self))[index]
+        return self.kind(CardSet(_combination(list(self.cards), self.size, at)))
+
+    def __iter__(self) -> Iterator[Discard | PassCards]:
+        make: Callable[[CardSet], Discard | PassCards] = self.kind
+        return (make(CardSet(chosen)) for chosen in itertools.combinations(self.cards, self.size))
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, self.kind) and len(action.cards) == self.size and action.cards.issubset(self.cards)
+
+
+def _combination(cards: list[Card], size: int, at: int) -> list[Card]:
+    """The combination at a place in the order of ``itertools.combinations``."""
+    chosen: list[Card] = []
+    for i, card in enumerate(cards):
+        if len(chosen) == size:
+            break
+        with_it = math.comb(len(cards) - i - 1, size - len(chosen) - 1)
+        if at < with_it:
+            chosen.append(card)
+        else:
+            at -= with_it
+    return chosen

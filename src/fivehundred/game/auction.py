@@ -1,0 +1,140 @@
+"""The auction (section 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import attrs
+
+from fivehundred.calls.bid import Bid, Call, Pass
+from fivehundred.calls.contract import Contract
+from fivehundred.cards.cardset import CardSet
+from fivehundred.errors import LayoutError, Refusal
+from fivehundred.game.actions import Action, ThrowIn
+from fivehundred.game.exchange import KittyExchange, after_exchange
+from fivehundred.game.facts import Calls, Facts
+from fivehundred.game.layout import Layout
+from fivehundred.game.parsing import parse_auction
+from fivehundred.game.phase import Phase
+from fivehundred.game.play import Play
+from fivehundred.game.scored import Scored
+from fivehundred.rules import bidding, special
+from fivehundred.rules.dealing import may_claim
+from fivehundred.variant.options import AllPassed
+from fivehundred.variant.variant import Variant
+
+
+@attrs.frozen(repr=False)
+class Auction(Phase):
+    """The phase of calling: seats pass or bid in turn until the contract is found.
+
+    >>> from fivehundred import variants
+    >>> auction = Auction.start(variants.AUSTRALIAN, Layout.shuffled(variants.AUSTRALIAN, 500))
+    >>> auction.to_act, len(auction.legal_actions())
+    (0, 27)
+    >>> auction.apply(Bid.parse("7H")).highest
+    Bid(7, Strain.HEARTS)
+    """
+
+    name: ClassVar[str] = "auction"
+
+    _variant: Variant
+    layout: Layout
+    _calls: Calls
+    standing: bidding.Standing
+
+    @staticmethod
+    def start(variant: Variant, layout: Layout) -> Auction:
+        """The auction of a deal before the first call (rule 3.1); LayoutError with every fault of the layout."""
+        if found := layout.problems(variant):
+            raise LayoutError(found)
+        return Auction(variant, layout, (), bidding.opening(variant, layout.dealer))
+
+    @property
+    def variant(self) -> Variant:
+        return self._variant
+
+    @property
+    def dealer(self) -> int:
+        return self.layout.dealer
+
+    @property
+    def calls(self) -> Calls:
+        return self._calls
+
+    @property
+    def contract(self) -> Contract | None:
+        return None
+
+    @property
+    def hands(self) -> tuple[CardSet, ...]:
+        return self.layout.hands
+
+    @property
+    def to_act(self) -> int | None:
+        return self.standing.to_act
+
+    @property
+    def highest(self) -> Bid | None:
+        """The highest bid so far."""
+        return self.standing.highest
+
+    @property
+    def action_types(self) -> tuple[type, ...]:
+        return (Bid, Pass, ThrowIn)
+
+    def _claim(self) -> Refusal | None:
+        seat = self.standing.to_act
+        assert seat is not None
+        return may_claim(self._variant, self.layout.hands[seat], seat in self.standing.called)
+
+    def legal_actions(self) -> Sequence[Action]:
+        """The pass, the bids that may be made from low to high, and a claim where one may be made."""
+        calls: tuple[Action, ...] = bidding.legal_calls(self._variant, self.standing)
+        return (*calls, ThrowIn()) if self._claim() is None else calls
+
+    def parse(self, text: str) -> Action:
+        return parse_auction(text)
+
+    def _why_not(self, action: Action) -> Refusal | None:
+        if isinstance(action, ThrowIn):
+            return self._claim()
+        assert isinstance(action, Bid | Pass)
+        return bidding.why_not(self._variant, self.standing, action)
+
+    def _after(self, action: Action) -> Phase:
+        if isinstance(action, ThrowIn):
+            return Scored.without_play(self._facts(self._calls, None), self.hands, thrown_in=True)
+        assert isinstance(action, Bid | Pass)
+        return self._called(action)
+
+    def _called(self, call: Call) -> Phase:
+        seat = self.standing.to_act
+        assert seat is not None
+        calls = (*self._calls, (seat, call))
+        standing = bidding.after(self._variant, self.standing, call)
+        if standing.to_act is not None:
+            return Auction(self._variant, self.layout, calls, standing)
+        bid = bidding.winning_bid(self._variant, standing)
+        if bid is None:
+            return self._passed_out(calls)
+        assert standing.bidder is not None
+        facts = self._facts(calls, Contract(bid, standing.bidder))
+        if special.takes_kitty(facts.contract):
+            return KittyExchange.start(facts, self.hands)
+        return after_exchange(facts, self.hands)
+
+    def _passed_out(self, calls: Calls) -> Phase:
+        """Nobody takes the contract: the deal is thrown in, or played at no-trumps (rule 3.9)."""
+        facts = self._facts(calls, None)
+        if self._variant.auction.all_passed is AllPassed.PLAY_NO_TRUMPS:
+            return Play.begin(facts, self.hands)
+        return Scored.without_play(facts, self.hands)
+
+    def _facts(self, calls: Calls, contract: Contract | None) -> Facts:
+        layout = self.layout
+        return Facts(self._variant, layout.dealer, calls, contract, layout.kitty, layout.dead, layout.piles)
+
+    def __repr__(self) -> str:
+        return f"<Auction: {' '.join(str(call) for _, call in self._calls) or 'no call yet'}, seat {self.to_act} to call>"

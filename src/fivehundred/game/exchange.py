@@ -1,0 +1,97 @@
+"""The kitty (section 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import attrs
+
+from fivehundred.cards.cardset import CardSet
+from fivehundred.errors import Reason, Refusal
+from fivehundred.game.actions import Action, CardChoices, Discard, PassCards
+from fivehundred.game.facts import Facts
+from fivehundred.game.parsing import parse_discard, parse_pass_cards
+from fivehundred.game.partner import PartnerCall, after_partner
+from fivehundred.game.phase import Phase
+from fivehundred.game.settled import Settled, with_hand
+from fivehundred.rules import special
+
+
+@attrs.frozen(repr=False)
+class KittyExchange(Settled):
+    """The phase in which the contractor, who has taken the kitty into his hand, lays as many cards aside (rule 4.1).
+
+    At double nullo he passes them to his partner, who then lays that many aside (rule 4.4).
+
+    >>> from fivehundred import Game
+    >>> game = Game.start(seed=500)
+    >>> for call in ("7H", "P", "P", "P"):
+    ...     game = game.apply(game.parse(call))
+    >>> game.phase, game.to_act, len(game.deal.hands[0]), len(game.legal_actions())
+    ('kitty', 0, 13, 286)
+    """
+
+    name: ClassVar[str] = "kitty"
+
+    @staticmethod
+    def start(facts: Facts, hands: tuple[CardSet, ...]) -> KittyExchange:
+        """The contractor takes the whole kitty into his hand (rule 4.1)."""
+        seat = facts.undertaken.contractor
+        return KittyExchange(facts, with_hand(hands, seat, hands[seat] | facts.kitty))
+
+    @property
+    def kind(self) -> type[Discard] | type[PassCards]:
+        """What is done now: cards are laid aside, or passed to the partner."""
+        partner = special.passes_to_partner(self.variant, self.contract)
+        return Discard if partner is None or self.facts.passed else PassCards
+
+    @property
+    def to_act(self) -> int:
+        """The contractor; at double nullo his partner once the cards are passed."""
+        partner = special.passes_to_partner(self.variant, self.contract)
+        return self.contract.contractor if partner is None or not self.facts.passed else partner
+
+    @property
+    def count(self) -> int:
+        """How many cards are laid aside or passed: as many as the kitty held."""
+        return len(self.facts.kitty)
+
+    @property
+    def action_types(self) -> tuple[type, ...]:
+        return (self.kind,)
+
+    def legal_actions(self) -> Sequence[Action]:
+        """Every choice of that many cards of the hand, indexed and not built."""
+        return CardChoices(self.kind, self.hands[self.to_act], self.count)
+
+    def parse(self, text: str) -> Action:
+        return (parse_discard if self.kind is Discard else parse_pass_cards)(text)
+
+    def _why_not(self, action: Action) -> Refusal | None:
+        assert isinstance(action, Discard | PassCards)
+        rule = "4.1" if self.kind is Discard else "4.4"
+        not_held = action.cards - self.hands[self.to_act]
+        if not_held:
+            return Refusal(Reason.KITTY_NOT_HELD, rule, {"card": str(next(iter(not_held)))})
+        if len(action.cards) != self.count:
+            return Refusal(Reason.KITTY_WRONG_COUNT, rule, {"wanted": self.count, "given": len(action.cards)})
+        return None
+
+    def _after(self, action: Action) -> Phase:
+        assert isinstance(action, Discard | PassCards)
+        seat = self.to_act
+        hands = with_hand(self.hands, seat, self.hands[seat] - action.cards)
+        if isinstance(action, Discard):
+            return after_exchange(attrs.evolve(self.facts, laid_aside=action.cards, laid_by=seat), hands)
+        partner = special.passes_to_partner(self.variant, self.contract)
+        assert partner is not None
+        hands = with_hand(hands, partner, hands[partner] | action.cards)
+        return KittyExchange(attrs.evolve(self.facts, passed=action.cards), hands)
+
+
+def after_exchange(facts: Facts, hands: tuple[CardSet, ...]) -> Phase:
+    """What follows the kitty: a partner is called, or the contractor plays as the seating has it."""
+    if special.calls_partner(facts.variant, facts.undertaken):
+        return PartnerCall(facts, hands)
+    return after_partner(facts, hands)

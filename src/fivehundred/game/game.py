@@ -1,0 +1,249 @@
+"""A whole game: deals, scores, and the way back."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+
+from fivehundred.calls.contract import Contract
+from fivehundred.cards.shuffle import Seed
+from fivehundred.errors import FiveHundredError, IllegalAction, LayoutError, Reason, Refusal
+from fivehundred.game.actions import Action
+from fivehundred.game.auction import Auction
+from fivehundred.game.layout import Layout
+from fivehundred.game.phase import Phase
+from fivehundred.game.scored import Scored
+from fivehundred.game.scorer import Scorer
+from fivehundred.game.view import View, view_of
+from fivehundred.rules.dealing import next_dealer
+from fivehundred.rules.winning import Outcome
+from fivehundred.variant.variant import Variant
+from fivehundred.variants import AUSTRALIAN
+
+
+@attrs.define(eq=False, repr=False)
+class Game:
+    """A game from the first deal to its end, one immutable state of it.
+
+    Chance comes in from outside: with a ``seed`` every deal of the game is fixed; with an ``rng`` or a ``layout`` the next deal
+    is given to :meth:`next_deal`. Two games are equal when variant, deal, score sheet and seed are.
+
+    >>> game = Game.start(seed=500)
+    >>> game.phase, game.to_act, len(game.legal_actions())
+    ('auction', 0, 27)
+    >>> later = game.apply(game.parse("7H"), by=0)
+    >>> str(later.why_illegal(later.parse("6S")))
+    '6S does not outbid 7H (rule 3.3).'
+    >>> later.undo() == game
+    True
+    """
+
+    _deal: Phase
+    _sheet: Scorer
+    _seed: Seed | None
+    _number: int
+    _previous: Game | None
+    _action: Action | None
+
+    @staticmethod
+    def start(
+        variant: Variant = AUSTRALIAN,
+        *,
+        seed: Seed | None = None,
+        rng: random.Random | None = None,
+        layout: Layout | None = None,
+        dealer: int | None = None,
+    ) -> Game:
+        """A new game, dealt from exactly one of ``seed``, ``rng`` and ``layout``; the dealer is the last seat unless given.
+
+        LayoutError with every fault of a layout that cannot be, or when it names another dealer than ``dealer``.
+        """
+        if sum(source is not None for source in (seed, rng, layout)) != 1:
+            raise FiveHundredError("a game is dealt from one of seed, rng and layout")
+        if layout is None:
+            chance = seed if rng is None else rng
+            assert chance is not None
+            layout = Layout.shuffled(variant, chance, dealer)
+        elif dealer is not None and dealer != layout.dealer:
+            raise LayoutError(f"the layout is dealt by seat {layout.dealer}, not {dealer}")
+        return Game(Auction.start(variant, layout), Scorer(variant), seed, 0, None, None)
+
+    # -- what there is to see ------------------------------------------------------------------------------------------
+    @property
+    def variant(self) -> Variant:
+        """The variant played."""
+        return self._sheet.variant
+
+    @property
+    def deal(self) -> Phase:
+        """The phase object of the present deal: Auction, KittyExchange, PartnerCall, JokerNomination, Play or Scored."""
+        return self._deal
+
+    @property
+    def phase(self) -> str:
+        """The present phase: auction, kitty, partner, joker, play or scored."""
+        return self._deal.name
+
+    @property
+    def number(self) -> int:
+        """The number of the present deal, from 0."""
+        return self._number
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt the present deal."""
+        return self._deal.dealer
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat whose turn it is; None when the deal is scored."""
+        return self._deal.to_act
+
+    @property
+    def contract(self) -> Contract | None:
+        """The contract of the present deal; None until there is one."""
+        return self._deal.contract
+
+    @property
+    def scored(self) -> Scored | None:
+        """The result of the present deal; None until it is over."""
+        return self._deal if isinstance(self._deal, Scored) else None
+
+    @property
+    def sheet(self) -> Scorer:
+        """The score sheet of all deals scored so far."""
+        return self._sheet
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The totals by side, the deal just scored included."""
+        return self._sheet.totals
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who has won and lost; None while the game goes on (section 10)."""
+        return self._sheet.outcome
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self._sheet.outcome is not None
+
+    @property
+    def history(self) -> tuple[Action, ...]:
+        """Every action of the game so far, of all its deals, in order."""
+        return tuple(state._action for state in self._states() if state._action is not None)
+
+    @property
+    def layouts(self) -> tuple[Layout, ...]:
+        """The layout of every deal so far, in order."""
+        return tuple(s._deal.layout for s in self._states() if s._action is None and isinstance(s._deal, Auction))
+
+    def view(self, seat: int | None) -> View:
+        """What this seat may know; None for a spectator."""
+        return view_of(self._deal, seat, self.scores)
+
+    # -- what may be done ----------------------------------------------------------------------------------------------
+    def legal_actions(self) -> Sequence[Action]:
+        """Every action the seat to act may take: none when the deal is over."""
+        return self._deal.legal_actions()
+
+    def why_illegal(self, action: Action, by: int | None = None) -> Refusal | None:
+        """Why an action is not legal now, or None when it is; ``by`` is the seat that wants to act."""
+        if self.is_over:
+            return Refusal(Reason.GAME_OVER)
+        return self._deal.why_illegal(action, by)
+
+    def parse(self, text: str) -> Action:
+        """The action of the present phase that a text names; ParseError for a text of another phase or none."""
+        return self._deal.parse(text)
+
+    def apply(self, action: Action, by: int | None = None) -> Game:
+        """The game after this action; IllegalAction, with nothing changed, when it is not legal.
+
+        ``by`` is the seat that acts, to be checked against the turn.
+        """
+        if self.is_over:
+            raise IllegalAction(Refusal(Reason.GAME_OVER))
+        deal, sheet = self._deal.apply(action, by), self._sheet
+        if isinstance(deal, Scored) and not deal.thrown_in:
+            sheet = sheet.record(deal.contract, deal.tricks_won, deal.trick_winners)
+        return Game(deal, sheet, self._seed, self._number, self, action)
+
+    def undo(self) -> Game:
+        """The game before the last action, or before the last :meth:`next_deal`; IllegalAction when there is nothing to undo."""
+        if self._previous is None:
+            raise IllegalAction(Refusal(Reason.NOTHING_TO_UNDO))
+        return self._previous
+
+    def next_deal(self, layout: Layout | None = None, rng: random.Random | None = None) -> Game:
+        """The game with the next deal: the seed's, or the one given (rules 2.1, 2.4 and 3.9 say who deals).
+
+        IllegalAction while the deal or when the game is over; LayoutError without a layout where there is no seed, and for
+        one that cannot be or that names the wrong dealer.
+        """
+        if self.is_over:
+            raise IllegalAction(Refusal(Reason.GAME_OVER))
+        done = self._deal
+        if not isinstance(done, Scored):
+            raise IllegalAction(Refusal(Reason.DEAL_NOT_OVER, None, {"phase": self.phase}))
+        passed_out = done.contract is None and done.played is None
+        dealer = next_dealer(self.variant, done.dealer, passed_out=passed_out, thrown_in=done.thrown_in)
+        number = self._number + 1
+        if layout is None:
+            chance = self._seed if rng is None else rng
+            if chance is None:
+                raise LayoutError("a game without a seed needs the layout of its next deal")
+            layout = Layout.shuffled(self.variant, chance, dealer, number)
+        elif layout.dealer != dealer:
+            raise LayoutError(f"seat {dealer} deals next, not {layout.dealer!r} (rules 2.1 and 3.9)")
+        return Game(Auction.start(self.variant, layout), self._sheet, self._seed, number, self, None)
+
+    # -- as a value ----------------------------------------------------------------------------------------------------
+    def _states(self) -> list[Game]:
+        """All the states from the first to this one."""
+        states: list[Game] = []
+        state: Game | None = self
+        while state is not None:
+            states.append(state)
+            state = state._previous
+        return states[::-1]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        mine = (self._number, self._seed, self._sheet, self._deal)
+        return mine == (other._number, other._seed, other._sheet, other._deal)
+
+    def __hash__(self) -> int:
+        return hash((self._number, self.scores, self._deal))
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        steps = tuple(s._action if s._action is not None else s._deal for s in self._states())
+        return _replayed, (self.variant, self._seed, steps)
+
+    def __repr__(self) -> str:
+        turn = f"seat {self.to_act} to act" if self.to_act is not None else "over"
+        return f"<Game: {self.variant}, deal {self._number + 1}, {self.phase}, {turn}, scores {self.scores}>"
+
+
+def _replayed(variant: Variant, seed: Seed | None, steps: tuple[Action | Auction, ...]) -> Game:
+    """The game rebuilt from its deals and actions, for pickling: nothing nests, however long the game."""
+    first = steps[0]
+    assert isinstance(first, Auction)
+    game = Game(first, Scorer(variant), seed, 0, None, None)
+    for step in steps[1:]:
+        if isinstance(step, Auction):
+            game = Game(step, game._sheet, seed, game._number + 1, game, None)
+        else:
+            game = game.apply(step)
+    return game

@@ -1,0 +1,50 @@
+"""Naming a suit for the joker (rule 6.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import attrs
+
+from fivehundred.cards.suit import SUITS
+from fivehundred.errors import Refusal
+from fivehundred.game.actions import Action, NominateJoker
+from fivehundred.game.parsing import parse_nomination
+from fivehundred.game.phase import Phase
+from fivehundred.game.play import Play
+from fivehundred.game.settled import Settled
+
+
+@attrs.frozen(repr=False)
+class JokerNomination(Settled):
+    """The phase in which a contractor who holds the joker may name its suit, where there is no trump suit (rule 6.3).
+
+    >>> from fivehundred import Game
+    >>> game = Game.start(seed=6)
+    >>> for text in ("7NT", "P", "P", "P"):
+    ...     game = game.apply(game.parse(text))
+    >>> game = game.apply(game.legal_actions()[-1])
+    >>> game.phase, [str(action) for action in game.legal_actions()]
+    ('joker', ['S', 'C', 'D', 'H', '-'])
+    """
+
+    name: ClassVar[str] = "joker"
+
+    @property
+    def action_types(self) -> tuple[type, ...]:
+        return (NominateJoker,)
+
+    def legal_actions(self) -> Sequence[Action]:
+        """Each of the four suits, and declining."""
+        return (*(NominateJoker(suit) for suit in SUITS), NominateJoker(None))
+
+    def parse(self, text: str) -> Action:
+        return parse_nomination(text)
+
+    def _why_not(self, action: Action) -> Refusal | None:
+        return None
+
+    def _after(self, action: Action) -> Phase:
+        assert isinstance(action, NominateJoker)
+        return Play.begin(attrs.evolve(self.facts, nominated=action.suit), self.hands)

@@ -1,0 +1,121 @@
+"""Where every card of the pack lies before the first call."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Sequence
+
+import attrs
+
+from fivehundred.cards.card import Card
+from fivehundred.cards.cardset import CardSet
+from fivehundred.cards.shuffle import Seed
+from fivehundred.errors import LayoutError
+from fivehundred.rules import dealing
+from fivehundred.variant.options import Extra
+from fivehundred.variant.variant import Variant
+
+Piles = tuple[tuple[tuple[Card, Card], ...], ...]
+"""Table cards: for each seat its piles of (lower, upper)."""
+
+
+def _hands(hands: Iterable[CardSet]) -> tuple[CardSet, ...]:
+    return tuple(hands)
+
+
+def _piles(piles: Iterable[Iterable[tuple[Card, Card]]]) -> Piles:
+    return tuple(tuple((lower, upper) for lower, upper in seat) for seat in piles)
+
+
+@attrs.frozen(cache_hash=True)
+class Layout:
+    """A deal as it lies: ten cards a hand by seat, the kitty, the dealer's seat; a dead hand or piles where the variant has them.
+
+    Any arrangement can be written down; :meth:`problems` lists what is wrong with it in a variant.
+
+    >>> from fivehundred import variants
+    >>> layout = Layout.shuffled(variants.AUSTRALIAN, 500, dealer=3)
+    >>> [len(hand) for hand in layout.hands], len(layout.kitty), layout.problems(variants.AUSTRALIAN)
+    ([10, 10, 10, 10], 3, ())
+    """
+
+    hands: tuple[CardSet, ...] = attrs.field(converter=_hands)
+    kitty: CardSet
+    dealer: int
+    dead: CardSet = CardSet()
+    piles: Piles = attrs.field(default=(), converter=_piles)
+
+    @staticmethod
+    def dealt(variant: Variant, cards: Sequence[Card], dealer: int | None = None) -> Layout:
+        """The deal that this order of the pack gives, top card first, by the variant's pattern (rule 2.3).
+
+        The dealer is the last seat unless given. LayoutError when the cards are not the variant's pack.
+        """
+        dealer = _dealer(variant, dealer)
+        cards = tuple(cards)
+        if len(cards) != variant.pack.size or set(cards) != set(variant.deck):
+            raise LayoutError(f"the cards dealt are not the pack {variant.pack}, each card once (rule 1.3)")
+        came = dealing.deal(variant, cards, dealer)
+        return Layout(came.hands, came.kitty, dealer, came.dead, came.piles)
+
+    @staticmethod
+    def shuffled(variant: Variant, chance: Seed | random.Random, dealer: int | None = None, deal: int = 0) -> Layout:
+        """The deal of a seed, the same for ever, or of a ``random.Random``'s next shuffle.
+
+        ``deal`` is the number of the deal in a game, from 0. The dealer is the last seat unless given.
+
+        >>> from fivehundred import variants
+        >>> print(Layout.shuffled(variants.AUSTRALIAN, "a seed").kitty)
+        6S 10D JH
+        """
+        return Layout.dealt(variant, variant.deck.shuffled(chance, deal), dealer)
+
+    def problems(self, variant: Variant) -> tuple[str, ...]:
+        """Every fault of this arrangement in the variant, in words; empty when there is none (rules 1.3 and 2.3)."""
+        return tuple(self._problems(variant))
+
+    def _problems(self, variant: Variant) -> Iterator[str]:
+        if isinstance(self.dealer, bool) or not isinstance(self.dealer, int) or not 0 <= self.dealer < variant.players:
+            yield f"the dealer is a seat from 0 to {variant.players - 1}, not {self.dealer!r}"
+        if len(self.hands) != variant.players:
+            yield f"there are {len(self.hands)} hands for {variant.players} players"
+        if wrong := [part for part in (*self.hands, self.kitty, self.dead) if not isinstance(part, CardSet)]:
+            yield f"hands, kitty and dead hand are CardSets, not {type(wrong[0]).__name__}"
+            return
+        for seat, hand in enumerate(self.hands):
+            if len(hand) != dealing.HAND_SIZE:
+                yield f"seat {seat} holds {len(hand)} cards, not {dealing.HAND_SIZE} (rule 2.3)"
+        if len(self.kitty) != variant.pack.kitty:
+            yield f"the kitty holds {len(self.kitty)} cards, not {variant.pack.kitty} (rule 1.3)"
+        dead = dealing.HAND_SIZE if variant.deal.extra is Extra.DEAD_HAND else 0
+        if len(self.dead) != dead:
+            yield f"the dead hand holds {len(self.dead)} cards, not {dead} (rule 8.7)"
+        shape = [len(seat) for seat in self.piles]
+        if shape != ([5] * variant.players if variant.deal.extra is Extra.TABLE_CARDS else []):
+            yield "the piles on the table do not fit the variant: five a seat with table cards, none otherwise (rule 8.8)"
+        if any(len(pile) != 2 or not all(isinstance(card, Card) for card in pile) for seat in self.piles for pile in seat):
+            yield "a pile is two cards, (lower, upper) (rule 8.8)"
+            return
+        yield from self._card_problems(variant)
+
+    def _card_problems(self, variant: Variant) -> Iterator[str]:
+        there = [card for part in (*self.hands, self.kitty, self.dead) for card in part]
+        there += [card for seat in self.piles for pile in seat for card in pile]
+        seen: set[Card] = set()
+        for card in there:
+            if card not in variant.deck:
+                yield f"{card} is not in the pack {variant.pack} (rule 1.2)"
+            elif card in seen:
+                yield f"{card} is there twice (rule 1.3)"
+            seen.add(card)
+        for card in variant.deck:
+            if card not in seen:
+                yield f"{card} is missing (rule 1.3)"
+
+
+def _dealer(variant: Variant, dealer: int | None) -> int:
+    if dealer is None:
+        return variant.players - 1
+    if isinstance(dealer, bool) or not isinstance(dealer, int) or not 0 <= dealer < variant.players:
+        raise LayoutError(f"the dealer is a seat from 0 to {variant.players - 1}, not {dealer!r}")
+    return dealer

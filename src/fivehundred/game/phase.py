@@ -1,0 +1,103 @@
+"""What every phase of a deal has in common."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from fivehundred.calls.contract import Contract
+from fivehundred.cards.cardset import CardSet
+from fivehundred.errors import IllegalAction, Reason, Refusal
+from fivehundred.game.actions import Action
+from fivehundred.game.facts import Calls
+from fivehundred.variant.variant import Variant
+
+if TYPE_CHECKING:
+    from fivehundred.game.view import View
+
+
+class Phase(ABC):
+    """One phase of a deal: an immutable value; applying an action gives the next one.
+
+    ``name`` is what :attr:`Game.phase <fivehundred.Game.phase>` shows.
+    """
+
+    __slots__ = ()
+
+    name: ClassVar[str]
+
+    @property
+    @abstractmethod
+    def variant(self) -> Variant:
+        """The variant played."""
+
+    @property
+    @abstractmethod
+    def dealer(self) -> int:
+        """The seat that dealt."""
+
+    @property
+    @abstractmethod
+    def calls(self) -> Calls:
+        """The calls of the auction so far, each with its seat."""
+
+    @property
+    @abstractmethod
+    def contract(self) -> Contract | None:
+        """The contract; None while there is none, and in a passed-out deal."""
+
+    @property
+    @abstractmethod
+    def hands(self) -> tuple[CardSet, ...]:
+        """The cards each seat holds in hand."""
+
+    @property
+    @abstractmethod
+    def to_act(self) -> int | None:
+        """The seat whose turn it is; None when the deal is over."""
+
+    @property
+    @abstractmethod
+    def action_types(self) -> tuple[type, ...]:
+        """The types of action this phase knows."""
+
+    @abstractmethod
+    def legal_actions(self) -> Sequence[Action]:
+        """Every action the seat to act may take; ``in`` answers for one of them."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Action:
+        """The action of this phase that a text names; ParseError for any other text."""
+
+    @abstractmethod
+    def _why_not(self, action: Action) -> Refusal | None:
+        """Why an action of this phase's types is not legal now, or None."""
+
+    @abstractmethod
+    def _after(self, action: Action) -> Phase:
+        """The phase after a legal action."""
+
+    def why_illegal(self, action: Action, by: int | None = None) -> Refusal | None:
+        """Why an action is not legal now, or None when it is: asked in the order phase, turn, holding, rule.
+
+        ``by`` is the seat that wants to act, when its turn is to be checked too.
+        """
+        if not isinstance(action, self.action_types):
+            return Refusal(Reason.WRONG_ACTION, None, {"action": str(action)[:60], "phase": self.name})
+        if by is not None and by != self.to_act:
+            return Refusal(Reason.NOT_YOUR_TURN, None, {"by": by})
+        return self._why_not(action)
+
+    def apply(self, action: Action, by: int | None = None) -> Phase:
+        """The phase after this action; IllegalAction, with nothing changed, when it is not legal."""
+        refusal = self.why_illegal(action, by)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        return self._after(action)
+
+    def view(self, seat: int | None) -> View:
+        """What this seat may know; None for a spectator."""
+        from fivehundred.game.view import view_of
+
+        return view_of(self, seat)

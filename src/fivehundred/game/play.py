@@ -1,0 +1,273 @@
+"""The play of the tricks (sections 6 to 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import ClassVar
+
+import attrs
+
+from fivehundred.calls.contract import Contract
+from fivehundred.cards.card import Card
+from fivehundred.cards.cardset import CardSet
+from fivehundred.cards.suit import Suit
+from fivehundred.errors import IllegalAction, Refusal
+from fivehundred.game import card_law
+from fivehundred.game.actions import Action, PlayCard
+from fivehundred.game.facts import Calls, Facts
+from fivehundred.game.parsing import parse_play
+from fivehundred.game.phase import Phase
+from fivehundred.game.puzzle import puzzle_setting
+from fivehundred.game.scored import Scored
+from fivehundred.game.setting import Setting
+from fivehundred.rules import special, tricks
+from fivehundred.rules.dealing import HAND_SIZE
+from fivehundred.rules.following import follow
+from fivehundred.table.trick import Trick
+from fivehundred.variant.variant import Variant
+
+
+@attrs.define(eq=False, repr=False)
+class Play(Phase):
+    """The phase of play: one card at a time, trick by trick.
+
+    The fields are private, and everything public is read-only, so that a state never changes; they are plain ints in the bits of
+    the contract's card order, because this is the part that programs step millions of times. A *holding* is what cards are
+    played from: the hand of a seat, or with table cards also the cards on the table (rule 8.8).
+
+    >>> from fivehundred import Bid, variants
+    >>> play = Play.start(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["JD", "AH", "5H", "QS"], leader=0)
+    >>> [str(action) for action in play.legal_actions()]
+    ['JD']
+    """
+
+    name: ClassVar[str] = "play"
+
+    _setting: Setting
+    _hands: tuple[int, ...]  # by holding
+    _plays: tuple[PlayCard, ...]  # all of the deal
+    _winners: tuple[int, ...]  # the holding that won each complete trick
+    _turns: tuple[int, ...]  # the holdings of the present trick in order
+    _place: int  # how many have played to it
+    _lead: int  # the cards that must be played if held; 0 for the leader
+    _beat: int  # the cards that can win the present trick
+    _best: int  # the winning card so far
+    _best_holding: int
+
+    @staticmethod
+    def begin(facts: Facts, hands: tuple[CardSet, ...]) -> Play:
+        """The play of a deal before the first lead (rule 7.1)."""
+        leader = tricks.first_leader(facts.variant, facts.dealer, facts.contract)
+        return Play._from(Setting(facts, leader, HAND_SIZE), hands)
+
+    @staticmethod
+    def start(
+        variant: Variant,
+        contract: Contract | None,
+        hands: Iterable[CardSet | str],
+        leader: int | None = None,
+        laid_aside: CardSet | None = None,
+        nominated: Suit | None = None,
+        suits_led: Iterable[Suit] = (),
+        dealer: int | None = None,
+    ) -> Play:
+        """A position of play without an auction, for puzzles and tests: any equal hands of 1 to 10 cards, by seat.
+
+        Hands may be given as text. The leader is the contractor, and the dealer the last seat, unless given; ``suits_led``
+        have been led before (rule 6.7). The hands of seats that sit out may be empty. LayoutError lists every fault.
+        """
+        asides = CardSet() if laid_aside is None else laid_aside
+        setting, sets = puzzle_setting(variant, contract, hands, leader, asides, nominated, suits_led, dealer)
+        return Play._from(setting, sets)
+
+    @staticmethod
+    def _from(setting: Setting, hands: tuple[CardSet, ...]) -> Play:
+        order = setting.order
+        up = tuple(sum(order.bit[upper.number] for _, upper in seat) for seat in setting.facts.piles)
+        held = tuple(order.mask(hand) for hand in hands) + up
+        return Play(setting, held, (), (), setting.orders[setting.leader], 0, 0, 0, 0, setting.leader)
+
+    # -- what there is to see ------------------------------------------------------------------------------------------
+    @property
+    def facts(self) -> Facts:
+        """What was settled before the play."""
+        return self._setting.facts
+
+    @property
+    def setting(self) -> Setting:
+        """What stays the same through the play."""
+        return self._setting
+
+    @property
+    def variant(self) -> Variant:
+        return self._setting.facts.variant
+
+    @property
+    def dealer(self) -> int:
+        return self._setting.facts.dealer
+
+    @property
+    def calls(self) -> Calls:
+        return self._setting.facts.calls
+
+    @property
+    def contract(self) -> Contract | None:
+        return self._setting.facts.contract
+
+    @property
+    def hands(self) -> tuple[CardSet, ...]:
+        return tuple(map(self._setting.order.cards, self._hands[: self.variant.players]))
+
+    @property
+    def piles(self) -> tuple[tuple[tuple[Card, ...], ...], ...]:
+        """What is left of each seat's piles on the table, each from the bottom up (rule 8.8)."""
+        face_up = [self._setting.order.cards(held) for held in self._hands[self.variant.players :]]
+        gone = {play.card for play in self._plays}
+        return tuple(
+            tuple(tuple(c for c in pile if c not in gone and (c in up or c is pile[0])) for pile in seat)
+            for seat, up in zip(self._setting.facts.piles, face_up, strict=True)
+        )
+
+    @property
+    def to_act(self) -> int:
+        return self._setting.owners[self._turns[self._place]]
+
+    @property
+    def holding(self) -> int:
+        """The holding that plays next: the seat's number for a hand, behind the hands for table cards."""
+        return self._turns[self._place]
+
+    def holding_mask(self, holding: int) -> int:
+        """The cards of a holding that can be played, in the bits of the card order."""
+        return self._hands[holding]
+
+    @property
+    def sitting_out(self) -> tuple[int, ...]:
+        """The seats that take no part (rule 8.2)."""
+        return special.sitting_out(self.variant, self.contract)
+
+    @property
+    def plays(self) -> tuple[PlayCard, ...]:
+        """Every card played in this deal, in order."""
+        return self._plays
+
+    def tricks_with_turns(self) -> Iterator[tuple[tuple[int, ...], tuple[PlayCard, ...]]]:
+        """Each trick, the present one too once it is led: the holdings in turn and what they have played."""
+        start, leader = 0, self._setting.leader
+        for winner in (*self._winners, None):
+            turns = self._setting.orders[leader]
+            cards = self._plays[start : start + len(turns)]
+            if cards:
+                yield turns, cards
+            if winner is not None:
+                start, leader = start + len(turns), winner
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """Every trick so far; the last one may not be complete."""
+        owners, order = self._setting.owners, self._setting.order
+        return tuple(
+            Trick(order, tuple(owners[holding] for holding in turns), tuple(play.card for play in plays), plays[0].suit)
+            for turns, plays in self.tricks_with_turns()
+        )
+
+    @property
+    def trick_winners(self) -> tuple[int, ...]:
+        """The seat that won each complete trick."""
+        return tuple(self._setting.owners[holding] for holding in self._winners)
+
+    @property
+    def tricks_won(self) -> tuple[int, ...]:
+        """How many tricks each seat has won."""
+        won = self.trick_winners
+        return tuple(won.count(seat) for seat in range(self.variant.players))
+
+    # -- what may be done ----------------------------------------------------------------------------------------------
+    @property
+    def action_types(self) -> tuple[type, ...]:
+        return (PlayCard,)
+
+    def legal_actions(self) -> Sequence[Action]:
+        """Every card that may be played, suit by suit from high to low; a joker that names a suit once for each suit."""
+        setting = self._setting
+        held = self._hands[self._turns[self._place]]
+        if held & setting.free:
+            return card_law.plays_with_joker(self, held)
+        allowed = follow(held, self._lead)
+        plays_of = setting.plays_of
+        if allowed & self._lead:
+            return plays_of(allowed)
+        spades, clubs, diamonds, hearts = setting.suit_masks
+        return (
+            plays_of(allowed & spades) + plays_of(allowed & clubs) + plays_of(allowed & diamonds) + plays_of(allowed & hearts)
+        )
+
+    def parse(self, text: str) -> Action:
+        return parse_play(text)
+
+    def _why_not(self, action: Action) -> Refusal | None:
+        assert isinstance(action, PlayCard)
+        return card_law.why_not_play(self, action)
+
+    def apply(self, action: Action, by: int | None = None) -> Phase:
+        """The state after this card; the deal is scored after the last trick, and after the one that decides a misère (8.4)."""
+        setting = self._setting
+        if by is None and type(action) is PlayCard:
+            held = self._hands[self._turns[self._place]]
+            bit = setting.bit[action.number]
+            if bit & follow(held, self._lead) and not held & setting.free and action.suit is None:
+                return self._played(action, bit)
+        refusal = self.why_illegal(action, by)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        return self._after(action)
+
+    def _after(self, action: Action) -> Phase:
+        assert isinstance(action, PlayCard)
+        return self._played(action, self._setting.bit[action.number])
+
+    def _played(self, action: PlayCard, bit: int) -> Phase:
+        setting, turns, place = self._setting, self._turns, self._place
+        holding = turns[place]
+        held = list(self._hands)
+        held[holding] ^= bit
+        lead, beat, best, best_holding = self._lead, self._beat, self._best, self._best_holding
+        if place == 0:
+            lead, beat, best, best_holding = setting.lead[action.number], setting.beat[action.number], bit, holding
+        elif bit > best and bit & beat:  # 7.2
+            best, best_holding = bit, holding
+        place += 1
+        plays = (*self._plays, action)
+        if place < len(turns):
+            return Play(setting, tuple(held), plays, self._winners, turns, place, lead, beat, best, best_holding)
+        if setting.under:
+            self._uncover(held, plays)
+        winners = (*self._winners, best_holding)
+        after = Play(setting, tuple(held), plays, winners, setting.orders[best_holding], 0, 0, 0, 0, best_holding)
+        if len(winners) == setting.number_of_tricks or (setting.may_stop and after._is_lost()):
+            return Scored.after_play(after)
+        return after
+
+    def _uncover(self, held: list[int], plays: tuple[PlayCard, ...]) -> None:
+        """Turn up the cards under those played from the table in this trick (rule 8.8)."""
+        setting = self._setting
+        for holding, play in zip(self._turns, plays[-len(self._turns) :], strict=True):
+            held[holding] |= setting.under.get(setting.bit[play.number], 0) if holding >= self.variant.players else 0
+
+    def _is_lost(self) -> bool:
+        """Whether the contract can no longer be made, where that ends the deal (rules 8.4 and 8.5)."""
+        setting = self._setting
+        won = sum(setting.owners[holding] in setting.contracting for holding in self._winners)
+        return special.is_lost_early(setting.facts.undertaken, won, setting.number_of_tricks - len(self._winners))
+
+    # -- as a value ----------------------------------------------------------------------------------------------------
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Play):
+            return NotImplemented
+        return self._plays == other._plays and self._hands == other._hands and self._setting == other._setting
+
+    def __hash__(self) -> int:
+        return hash((self._setting.facts, self._hands, self._plays))
+
+    def __repr__(self) -> str:
+        return f"<Play: {self.contract or 'no contract'}, {len(self._winners)} tricks played, seat {self.to_act} to play>"

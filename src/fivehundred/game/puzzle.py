@@ -1,0 +1,96 @@
+"""Checking a position of play that did not come from an auction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from fivehundred.calls.contract import Contract
+from fivehundred.cards.card import Card
+from fivehundred.cards.cardset import CardSet
+from fivehundred.cards.suit import Suit
+from fivehundred.errors import LayoutError
+from fivehundred.game.facts import Facts
+from fivehundred.game.setting import Setting
+from fivehundred.rules.dealing import HAND_SIZE
+from fivehundred.rules.scoring import contract_problems
+from fivehundred.rules.special import playing_seats, takes_kitty
+from fivehundred.variant.options import Extra
+from fivehundred.variant.variant import Variant
+
+
+def puzzle_setting(
+    variant: Variant,
+    contract: Contract | None,
+    hands: Iterable[CardSet | str],
+    leader: int | None,
+    laid_aside: CardSet,
+    nominated: Suit | None,
+    suits_led: Iterable[Suit],
+    dealer: int | None,
+) -> tuple[Setting, tuple[CardSet, ...]]:
+    """The setting and the hands of a position; LayoutError with every fault it has."""
+    sets = tuple(CardSet.parse(hand) if isinstance(hand, str) else hand for hand in hands)
+    dealer = variant.players - 1 if dealer is None else dealer
+    if leader is None:
+        leader = contract.contractor if contract else (dealer + 1) % variant.players
+    led = tuple(suits_led)
+    if found := tuple(_problems(variant, contract, sets, leader, laid_aside, nominated, led, dealer)):
+        raise LayoutError(found)
+    facts = Facts(
+        *(variant, dealer, (), contract, CardSet(), CardSet(), ()),
+        laid_aside=laid_aside,
+        laid_by=contract.contractor if contract and takes_kitty(contract) else None,
+        nominated=nominated,
+    )
+    return Setting(facts, leader, len(sets[leader]), led), sets
+
+
+def _problems(
+    variant: Variant,
+    contract: Contract | None,
+    hands: tuple[CardSet, ...],
+    leader: int,
+    laid_aside: CardSet,
+    nominated: Suit | None,
+    suits_led: tuple[Suit, ...],
+    dealer: int,
+) -> Iterator[str]:
+    if variant.deal.extra is Extra.TABLE_CARDS:
+        yield "a position with table cards is reached from a layout (rule 8.8)"
+    if any(not isinstance(suit, Suit) for suit in suits_led):
+        yield "suits_led are Suits"
+    if contract is not None and (found := tuple(contract_problems(variant, contract))):
+        yield from found
+        return
+    if len(hands) != variant.players:
+        yield f"there are {len(hands)} hands for {variant.players} players"
+        return
+    if not 0 <= dealer < variant.players:
+        yield f"there is no seat {dealer} to deal"
+    playing = playing_seats(variant, contract)
+    if leader not in playing:
+        yield f"seat {leader} does not play, so it cannot lead (rules 7.1 and 8.2)"
+    sizes = {len(hands[seat]) for seat in playing}
+    if len(sizes) != 1 or not 1 <= max(sizes) <= HAND_SIZE:
+        yield f"the hands that play must be equal, of 1 to {HAND_SIZE} cards, not of {sorted(sizes)}"
+    yield from _card_problems(variant, (*hands, laid_aside))
+    yield from _nomination_problems(variant, contract, hands, nominated)
+
+
+def _card_problems(variant: Variant, parts: tuple[CardSet, ...]) -> Iterator[str]:
+    seen: set[Card] = set()
+    for card in (card for part in parts for card in part):
+        if card not in variant.deck:
+            yield f"{card} is not in the pack {variant.pack} (rule 1.2)"
+        if card in seen:
+            yield f"{card} is there twice (rule 1.3)"
+        seen.add(card)
+
+
+def _nomination_problems(
+    variant: Variant, contract: Contract | None, hands: tuple[CardSet, ...], nominated: Suit | None
+) -> Iterator[str]:
+    if nominated is None:
+        return
+    if contract is None or contract.trump is not None or variant.pack.jokers != 1:
+        yield "no suit can have been named for the joker at this contract (rule 6.3)"

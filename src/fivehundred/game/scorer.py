@@ -1,0 +1,209 @@
+"""A score sheet, usable without a single card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import attrs
+
+from fivehundred.calls.bid import Bid
+from fivehundred.calls.contract import Contract
+from fivehundred.errors import FiveHundredError, ScoreError
+from fivehundred.rules.scoring import DealPoints, deal_points, result_problems, within_limits
+from fivehundred.rules.winning import Outcome, Result, outcome
+from fivehundred.variant.kinds import MOST_POINTS, Plain
+from fivehundred.variant.variant import Variant
+
+
+@attrs.frozen
+class ScoreLine:
+    """A line of the sheet: a deal, or a correction with its ``reason``.
+
+    ``points`` are what it adds by side, limits of rule 9.9 applied; ``totals`` and ``outcome`` how the game stands after it.
+    """
+
+    contract: Contract | None
+    tricks_won: tuple[int, ...]
+    trick_winners: tuple[int, ...] | None
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    outcome: Outcome | None
+    reason: str = ""
+
+    @property
+    def is_deal(self) -> bool:
+        """Whether this line is a deal, not a correction."""
+        return not self.reason
+
+
+MOST_LINES = 10_000
+"""No sheet read from outside has more lines."""
+
+
+@attrs.frozen
+class Scorer:
+    """An immutable score sheet of a variant: points and totals are by side (sections 9 and 10).
+
+    >>> from fivehundred import variants
+    >>> sheet = Scorer(variants.AUSTRALIAN)
+    >>> sheet.score(Contract(Bid.parse("7D"), 0), (5, 0, 5, 0))
+    (250, 0)
+    >>> sheet = sheet.record(Contract(Bid.parse("9H"), 0), (5, 0, 5, 0)).record(Contract(Bid.parse("6H"), 0), (3, 2, 3, 2))
+    >>> sheet.totals, sheet.outcome
+    ((500, 40), Outcome(winners=(0,), losers=(1,)))
+    """
+
+    variant: Variant
+    lines: tuple[ScoreLine, ...] = ()
+
+    def score(self, contract: Contract | None, tricks_won: Sequence[int]) -> tuple[int, ...]:
+        """The points of one deal by side, limits on totals left aside (rules 9.4 to 9.8).
+
+        ``tricks_won`` are the tricks of each seat. Without a contract the deal was passed out, or played at no-trumps
+        under rule 3.9. ScoreError for tricks that cannot be.
+        """
+        return self._points(contract, tuple(tricks_won)).total
+
+    def _points(self, contract: Contract | None, tricks_won: tuple[int, ...]) -> DealPoints:
+        if contract is not None and not isinstance(contract, Contract):
+            raise ScoreError(f"the contract must be a Contract or None, not {type(contract).__name__}")
+        if found := tuple(result_problems(self.variant, contract, tricks_won)):
+            raise ScoreError(found)
+        return deal_points(self.variant, contract, tricks_won)
+
+    def record(
+        self, contract: Contract | None, tricks_won: Sequence[int], trick_winners: Sequence[int] | None = None
+    ) -> Scorer:
+        """The sheet with one more deal, the limits of rule 9.9 applied.
+
+        ``trick_winners`` are the seats that took the tricks in order; they matter only under rule 10.3 FIRST_TRICK.
+        ScoreError for tricks that cannot be, and when the game is over.
+        """
+        self._must_go_on()
+        won = tuple(tricks_won)
+        result = self._points(contract, won)
+        winners = None if trick_winners is None else tuple(trick_winners)
+        if winners is not None and won != tuple(winners.count(seat) for seat in range(self.variant.players)):
+            raise ScoreError(f"trick_winners {winners} are not the seats that won {won} (rule 10.3)")
+        bid, before = result.for_contract, self.totals
+        tricks = [
+            within_limits(self.variant, total + b, t) if t else 0
+            for total, b, t in zip(before, bid, result.for_tricks, strict=True)
+        ]
+        points = tuple(b + t for b, t in zip(bid, tricks, strict=True))
+        return self._add(points, contract, won, winners, Result(contract, result, winners))
+
+    def adjust(self, points: Sequence[int], reason: str) -> Scorer:
+        """The sheet with a correction: points by side, and why. ScoreError when there is no reason, or the game is over."""
+        self._must_go_on()
+        given = tuple(points)
+        if len(given) != self.variant.number_of_sides or any(isinstance(p, bool) or not isinstance(p, int) for p in given):
+            raise ScoreError(f"a correction is {self.variant.number_of_sides} whole numbers, one a side, not {given}")
+        if any(abs(p) > MOST_POINTS for p in given):
+            raise ScoreError(f"a correction is at most {MOST_POINTS} points")
+        if not isinstance(reason, str) or not reason.strip():
+            raise ScoreError("a correction needs a reason")
+        return self._add(given, None, (), None, None, reason)
+
+    def _add(
+        self,
+        points: tuple[int, ...],
+        contract: Contract | None,
+        won: tuple[int, ...],
+        winners: tuple[int, ...] | None,
+        result: Result | None,
+        reason: str = "",
+    ) -> Scorer:
+        before = self.totals
+        totals = tuple(a + b for a, b in zip(before, points, strict=True))
+        deals = self.deals + (0 if reason else 1)
+        end = outcome(self.variant, before, totals, result, deals)
+        return Scorer(self.variant, (*self.lines, ScoreLine(contract, won, winners, points, totals, end, reason)))
+
+    def _must_go_on(self) -> None:
+        if self.outcome is not None:
+            raise ScoreError("the game is over; undo its last line to change it (section 10)")
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The totals by side."""
+        return self.lines[-1].totals if self.lines else (0,) * self.variant.number_of_sides
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who has won and lost; None while the game goes on (section 10)."""
+        return self.lines[-1].outcome if self.lines else None
+
+    @property
+    def deals(self) -> int:
+        """How many deals have been scored."""
+        return sum(line.is_deal for line in self.lines)
+
+    def undo(self) -> Scorer:
+        """The sheet without its last line; ScoreError when it is empty."""
+        if not self.lines:
+            raise ScoreError("the sheet is empty, so there is nothing to take back")
+        return Scorer(self.variant, self.lines[:-1])
+
+    def to_dict(self) -> dict[str, Plain]:
+        """The sheet as plain values: the variant and what was entered line by line.
+
+        >>> from fivehundred import variants
+        >>> Scorer(variants.AUSTRALIAN).record(None, (0, 0, 0, 0)).to_dict()["lines"]
+        [{'contract': None, 'tricks_won': [0, 0, 0, 0]}]
+        """
+        return {"variant": self.variant.to_dict(), "lines": [_line_to_dict(line) for line in self.lines]}
+
+    @staticmethod
+    def from_dict(data: object) -> Scorer:
+        """The sheet that :meth:`to_dict` wrote, every line entered anew; ScoreError or VariantError for anything else."""
+        if not isinstance(data, Mapping) or not data.keys() <= {"variant", "lines"}:
+            raise ScoreError("a sheet is written as a table of variant and lines")
+        lines = data.get("lines")
+        if not isinstance(lines, list) or len(lines) > MOST_LINES:
+            raise ScoreError(f"lines: a list of at most {MOST_LINES}")
+        sheet = Scorer(Variant.from_dict(data.get("variant")))
+        for number, line in enumerate(lines, 1):
+            try:
+                sheet = sheet._with_line(line)
+            except FiveHundredError as error:
+                raise ScoreError(f"line {number}: {error}") from None
+        return sheet
+
+    def _with_line(self, line: object) -> Scorer:
+        known = {"contract", "contractor", "partners", "tricks_won", "trick_winners", "points", "reason"}
+        if not isinstance(line, Mapping) or not line.keys() <= known:
+            raise ScoreError(f"a line is a table of {', '.join(sorted(known))}")
+        if "reason" in line:
+            return self.adjust(_numbers(line, "points"), line["reason"])
+        contract = None
+        if line.get("contract") is not None:
+            contractor = _numbers({"contractor": [line.get("contractor")]}, "contractor")[0]
+            contract = Contract(Bid.parse(line["contract"]), contractor, _numbers(line, "partners", ()))
+        winners = _numbers(line, "trick_winners") if "trick_winners" in line else None
+        return self.record(contract, _numbers(line, "tricks_won"), winners)
+
+
+def _numbers(line: Mapping[str, object], key: str, default: object = None) -> tuple[int, ...]:
+    value = line.get(key, default)
+    if (
+        not isinstance(value, list | tuple)
+        or len(value) > 40
+        or any(isinstance(n, bool) or not isinstance(n, int) for n in value)
+    ):
+        raise ScoreError(f"{key}: a list of whole numbers")
+    return tuple(value)
+
+
+def _line_to_dict(line: ScoreLine) -> dict[str, Plain]:
+    if not line.is_deal:
+        return {"points": list(line.points), "reason": line.reason}
+    plain: dict[str, Plain] = {"contract": str(line.contract.bid) if line.contract else None}
+    if line.contract:
+        plain["contractor"] = line.contract.contractor
+        if line.contract.partners:
+            plain["partners"] = list(line.contract.partners)
+    plain["tricks_won"] = list(line.tricks_won)
+    if line.trick_winners is not None:
+        plain["trick_winners"] = list(line.trick_winners)
+    return plain

@@ -1,0 +1,155 @@
+"""What one seat may know of a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+
+from fivehundred.calls.contract import Contract
+from fivehundred.cards.card import Card
+from fivehundred.cards.cardset import CardSet
+from fivehundred.cards.suit import Suit
+from fivehundred.errors import FiveHundredError
+from fivehundred.game import card_law
+from fivehundred.game.actions import Action
+from fivehundred.game.auction import Auction
+from fivehundred.game.facts import Calls, Facts
+from fivehundred.game.phase import Phase
+from fivehundred.game.play import Play
+from fivehundred.game.scored import Scored
+from fivehundred.game.settled import Settled
+from fivehundred.rules import special
+from fivehundred.table.trick import Trick
+from fivehundred.variant.options import Declares, PartnerCalling
+from fivehundred.variant.variant import Variant
+
+TablePile = tuple[int, Card | None]
+"""A pile on the table as all see it: how many cards lie face down, and the one that lies face up."""
+
+
+@attrs.frozen
+class View:
+    """What a seat may know, built from a list of what is allowed; two deals that differ only in what it cannot see give equal views.
+
+    ``seat`` is None for a spectator. ``hand`` are the seat's cards, the kitty included once taken; ``calls`` and ``tricks`` are
+    public, the last trick perhaps not complete; ``contract`` names called partners only once they are known. ``exposed`` is
+    the contractor's hand where an open misère lies open; ``counts`` the cards in each hand, ``table`` the piles of table
+    cards. ``kitty``, ``passed`` and ``discards`` are None for a seat that does not know them. ``voids`` are the suits each
+    hand has shown it has none of, as they are followed: a left bower is a trump. ``scores`` are the totals by side.
+
+    >>> from fivehundred import Game
+    >>> view = Game.start(seed=500).view(0)
+    >>> view.phase, view.to_act, len(view.hand), view.kitty, view.counts, len(view.legal_actions())
+    ('auction', 0, 10, None, (10, 10, 10, 10), 27)
+    """
+
+    variant: Variant
+    seat: int | None
+    phase: str
+    to_act: int | None
+    dealer: int
+    hand: CardSet
+    calls: Calls
+    contract: Contract | None
+    called: tuple[Card | int, ...]
+    nominated: Suit | None
+    tricks: tuple[Trick, ...]
+    tricks_won: tuple[int, ...]
+    exposed: CardSet | None
+    sitting_out: tuple[int, ...]
+    counts: tuple[int, ...]
+    table: tuple[tuple[TablePile, ...], ...]
+    kitty: CardSet | None
+    passed: CardSet | None
+    discards: CardSet | None
+    voids: tuple[frozenset[Suit], ...]
+    scores: tuple[int, ...]
+    _actions: Sequence[Action]
+
+    def legal_actions(self) -> Sequence[Action]:
+        """What the seat may do now; nothing when another seat is to act."""
+        return self._actions
+
+
+def view_of(phase: Phase, seat: int | None, scores: tuple[int, ...] | None = None) -> View:
+    """The view of a deal from a seat, None for a spectator; ``scores`` are the totals of the game it belongs to."""
+    variant = phase.variant
+    if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < variant.players):
+        raise FiveHundredError(f"there is no seat {seat!r} among {variant.players}")
+    facts = _facts(phase)
+    play = phase if isinstance(phase, Play) else phase.played if isinstance(phase, Scored) else None
+    return View(
+        variant=variant,
+        seat=seat,
+        phase=phase.name,
+        to_act=phase.to_act,
+        dealer=phase.dealer,
+        hand=phase.hands[seat] if seat is not None else CardSet(),
+        calls=phase.calls,
+        contract=_public_contract(facts, play, isinstance(phase, Scored)),
+        called=facts.called,
+        nominated=facts.nominated,
+        tricks=play.tricks if play else (),
+        tricks_won=play.tricks_won if play else (0,) * variant.players,
+        exposed=_exposed(play),
+        sitting_out=special.sitting_out(variant, facts.contract),
+        counts=tuple(map(len, phase.hands)),
+        table=_table(facts, play),
+        kitty=facts.kitty if seat is not None and seat == _taker(facts) else None,
+        passed=facts.passed if seat is not None and facts.passed and seat in _exchangers(facts) else None,
+        discards=facts.laid_aside if seat is not None and seat == facts.laid_by else None,
+        voids=card_law.voids(play) if play else (frozenset(),) * variant.players,
+        scores=(0,) * variant.number_of_sides if scores is None else scores,
+        actions=phase.legal_actions() if seat is not None and seat == phase.to_act else (),
+    )
+
+
+def _facts(phase: Phase) -> Facts:
+    if isinstance(phase, Settled | Play | Scored):
+        return phase.facts
+    assert isinstance(phase, Auction)
+    layout = phase.layout
+    return Facts(phase.variant, phase.dealer, phase.calls, None, layout.kitty, layout.dead, layout.piles)
+
+
+def _taker(facts: Facts) -> int | None:
+    """The seat that has taken the kitty and so knows its cards."""
+    return facts.contract.contractor if facts.contract is not None and special.takes_kitty(facts.contract) else None
+
+
+def _exchangers(facts: Facts) -> tuple[int, ...]:
+    """The two seats that know which cards were passed at double nullo (rule 4.4)."""
+    return special.contracting_seats(facts.variant, facts.undertaken)
+
+
+def _public_contract(facts: Facts, play: Play | None, scored: bool) -> Contract | None:
+    """The contract with those called partners whom all know by now (rule 8.6)."""
+    contract, partner = facts.contract, facts.variant.partner
+    if contract is None or not contract.partners or scored:
+        return contract
+    if partner.call is PartnerCalling.PLAYER or partner.declares is Declares.AT_ONCE:
+        return contract
+    shown: set[int] = set()
+    if play is not None:
+        owners = play.setting.owners
+        for turns, plays in play.tricks_with_turns():
+            shown |= {owners[h] for h, card in zip(turns, plays, strict=False) if card.card in facts.called}
+    return attrs.evolve(contract, partners=[seat for seat in contract.partners if seat in shown])
+
+
+def _exposed(play: Play | None) -> CardSet | None:
+    if play is None or not special.is_exposed(play.variant, play.contract, len(play.trick_winners)):
+        return None
+    assert play.contract is not None
+    return play.hands[play.contract.contractor]
+
+
+def _table(facts: Facts, play: Play | None) -> tuple[tuple[TablePile, ...], ...]:
+    if play is None:
+        return tuple(tuple((1, upper) for _, upper in seat) for seat in facts.piles)
+    up = [play.setting.order.cards(play.holding_mask(h)) for h in range(facts.variant.players, len(play.setting.owners))]
+    return tuple(
+        tuple((sum(c not in shown for c in pile), next((c for c in pile if c in shown), None)) for pile in seat)
+        for seat, shown in zip(play.piles, up, strict=True)
+    )

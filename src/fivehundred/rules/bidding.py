@@ -1,0 +1,200 @@
+"""Section 3: whose turn it is to call, what may be called, when the auction is over and what comes of it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import attrs
+
+from fivehundred.calls.bid import PASS, Bid, BidKind, Call
+from fivehundred.errors import Reason, Refusal
+from fivehundred.variant.options import (
+    DoubleNulloRequires,
+    Inkle,
+    MisereRequires,
+    OpenMisereRequires,
+    Reentry,
+    Rounds,
+    SelfRaise,
+)
+from fivehundred.variant.variant import Variant
+
+INKLE_TRICKS = 6
+"""An inkle is a bid of six (rule 3.10)."""
+
+INKLE_PLAYERS = 2
+"""Only the first two players to call may inkle (rule 3.10)."""
+
+
+@attrs.frozen
+class Standing:
+    """Where an auction stands: all that later calls depend on.
+
+    ``to_act`` is None once it is over; ``highest`` the last bid and ``bidder`` its seat; ``out`` the seats that may not call
+    again; ``passes`` the passes in a row since the last bid; ``calls`` how many calls there were; ``called`` the seats that
+    have called; ``seven_bid`` and ``eight_bid`` whether exactly seven, or eight or more, have been bid; ``nullo_bidders`` the
+    seats that have bid misère; ``last_turn`` whether the winner may raise his own bid now (rule 3.7).
+    """
+
+    to_act: int | None
+    highest: Bid | None = None
+    bidder: int | None = None
+    out: frozenset[int] = frozenset()
+    passes: int = 0
+    calls: int = 0
+    called: frozenset[int] = frozenset()
+    seven_bid: bool = False
+    eight_bid: bool = False
+    nullo_bidders: frozenset[int] = frozenset()
+    last_turn: bool = False
+
+
+def opening(variant: Variant, dealer: int) -> Standing:
+    """The auction before the first call: the dealer's left is to call (rule 3.1).
+
+    >>> from fivehundred import variants
+    >>> opening(variants.AUSTRALIAN, dealer=3).to_act
+    0
+    """
+    return Standing(to_act=(dealer + 1) % variant.players)
+
+
+def after(variant: Variant, standing: Standing, call: Call) -> Standing:
+    """The standing after a legal call by the seat to act (rules 3.5 to 3.7)."""
+    seat, before = standing.to_act, standing
+    assert seat is not None
+    if isinstance(call, Bid):
+        highest, bidder, passes, out = call, seat, 0, before.out
+        seven, eight = before.seven_bid or call.tricks == 7, before.eight_bid or call.tricks >= 8
+        nullo = before.nullo_bidders | {seat} if call.kind is BidKind.MISERE else before.nullo_bidders
+    else:
+        highest, bidder, passes = before.highest, before.bidder, before.passes + 1  # type: ignore[assignment]  # None until a bid
+        out = before.out | {seat} if variant.auction.reentry is Reentry.NEVER else before.out
+        seven, eight, nullo = before.seven_bid, before.eight_bid, before.nullo_bidders
+    reopened = before.last_turn and _reopens(variant, before.highest, highest)
+    if reopened:
+        out = frozenset()
+    to_act, last_turn = _next_turn(variant, before, seat, bidder, passes, out, reopened)
+    calls, called = before.calls + 1, before.called | {seat}
+    return Standing(to_act, highest, bidder, out, passes, calls, called, seven, eight, nullo, last_turn)
+
+
+def _next_turn(
+    variant: Variant, before: Standing, seat: int, bidder: int | None, passes: int, out: frozenset[int], reopened: bool
+) -> tuple[int | None, bool]:
+    """Who calls next, None when the auction is over, and whether it is the winner's last turn (rules 3.5 to 3.7)."""
+    players, following = variant.players, (seat + 1) % variant.players
+    if variant.auction.rounds is Rounds.ONCE:
+        return (following if before.calls + 1 < players else None), False
+    if before.last_turn:
+        return (following if reopened else None), False
+    if bidder is None:
+        return (following if passes < players else None), False
+    if _others_have_passed(variant, bidder, passes, out):
+        return (None, False) if variant.auction.self_raise is SelfRaise.NEVER else (bidder, True)
+    while following in out:
+        following = (following + 1) % players
+    return following, False
+
+
+def _reopens(variant: Variant, before: Bid | None, now: Bid | None) -> bool:
+    """Whether a raise of one's own bid lets the others bid again: all the bids without a strain count as one (rule 3.7)."""
+    if variant.auction.self_raise is not SelfRaise.REOPEN_IF_STRAIN_CHANGES or before is None or now is None:
+        return False
+    return now is not before and now.strain is not before.strain
+
+
+def _others_have_passed(variant: Variant, bidder: int, passes: int, out: frozenset[int]) -> bool:
+    """Whether all but the bidder are out, or with re-entry have passed in a row since his bid (rules 3.5 and 3.6).
+
+    IF_BID_CHANGED and ALWAYS come to the same: whoever is asked again is asked because the bid he passed over was outbid,
+    and once nobody outbids it the auction is over.
+    """
+    if variant.auction.reentry is Reentry.NEVER:
+        return len(out - {bidder}) == variant.players - 1
+    return passes == variant.players - 1
+
+
+class _Conditions(NamedTuple):
+    """What the requirements of single bids ask about (rules 3.8, 3.10 and 3.12)."""
+
+    seven_bid: bool
+    eight_bid: bool
+    inkle_open: bool
+    partner_nullo: bool
+    first_call: bool
+
+
+def _conditions(variant: Variant, standing: Standing) -> _Conditions:
+    seat, sides = standing.to_act, variant.sides
+    assert seat is not None
+    return _Conditions(
+        standing.seven_bid,
+        standing.eight_bid,
+        standing.calls < INKLE_PLAYERS,
+        any(other != seat and sides[other] == sides[seat] for other in standing.nullo_bidders),
+        seat not in standing.called,
+    )
+
+
+def why_not(variant: Variant, standing: Standing, call: Call) -> Refusal | None:
+    """Why the seat to act may not make this call, or None (rules 3.2, 3.3, 3.8, 3.10 and 3.12)."""
+    if not isinstance(call, Bid):
+        return None
+    if call not in variant.schedule:
+        return Refusal(Reason.NOT_ON_SCHEDULE, "3.2", {"bid": str(call)})
+    if standing.highest is not None and not variant.schedule.outbids(call, standing.highest):
+        return Refusal(Reason.TOO_LOW, "3.3", {"bid": str(call), "highest": str(standing.highest)})
+    return _unmet(variant, _conditions(variant, standing), call)
+
+
+def _unmet(variant: Variant, conditions: _Conditions, bid: Bid) -> Refusal | None:
+    """Why a bid that is high enough may still not be made, or None."""
+    auction, unmet = variant.auction, None
+    match bid.kind:
+        case BidKind.TRICKS:
+            if auction.inkle is Inkle.FIRST_TWO and bid.tricks == INKLE_TRICKS and not conditions.inkle_open:
+                unmet = Reason.INKLE_TOO_LATE, "3.10"
+        case BidKind.MISERE:
+            if auction.misere_requires is MisereRequires.SEVEN_BID and not conditions.seven_bid:
+                unmet = Reason.MISERE_NEEDS_SEVEN, "3.8"
+        case BidKind.OPEN_MISERE:
+            if auction.open_misere_requires is OpenMisereRequires.EIGHT_BID and not conditions.eight_bid:
+                unmet = Reason.OPEN_MISERE_NEEDS_EIGHT, "3.8"
+        case BidKind.DOUBLE_NULLO:
+            if auction.double_nullo_requires is DoubleNulloRequires.PARTNER_NULLO and not conditions.partner_nullo:
+                unmet = Reason.DOUBLE_NULLO_NEEDS_NULLO, "3.8"
+        case BidKind.BLIND_MISERE:
+            if not conditions.first_call:
+                unmet = Reason.BLIND_MISERE_TOO_LATE, "3.12"
+        case BidKind.GAME | BidKind.BAR_NULLO | BidKind.HI_LO:
+            pass
+    return Refusal(*unmet, {"bid": str(bid)}) if unmet else None
+
+
+def legal_calls(variant: Variant, standing: Standing) -> tuple[Call, ...]:
+    """Every call the seat to act may make: the pass, then bids from low to high.
+
+    >>> from fivehundred import variants
+    >>> len(legal_calls(variants.AUSTRALIAN, opening(variants.AUSTRALIAN, 3)))
+    27
+    """
+    return _legal_calls(variant, standing.highest, _conditions(variant, standing))
+
+
+@lru_cache(maxsize=4096)
+def _legal_calls(variant: Variant, highest: Bid | None, conditions: _Conditions) -> tuple[Call, ...]:
+    return (PASS, *(bid for bid in variant.schedule.above(highest) if _unmet(variant, conditions, bid) is None))
+
+
+def winning_bid(variant: Variant, standing: Standing) -> Bid | None:
+    """The bid that a finished auction makes the contract; None where it counts as passed out (rules 3.9 to 3.11)."""
+    bid, auction = standing.highest, variant.auction
+    if bid is None:
+        return None
+    if auction.inkle is Inkle.FIRST_TWO and bid.kind is BidKind.TRICKS and bid.tricks == INKLE_TRICKS:
+        return None
+    if auction.minimum is not None and variant.schedule.outbids(auction.minimum, bid):
+        return None
+    return bid

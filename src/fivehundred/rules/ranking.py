@@ -1,0 +1,82 @@
+"""Section 5: how the cards rank under a contract. The bowers live here."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from fivehundred.calls.contract import Contract
+from fivehundred.cards.card import Card
+from fivehundred.cards.rank import Rank
+from fivehundred.cards.suit import SUITS, Suit
+from fivehundred.errors import FiveHundredError
+from fivehundred.table.card_order import CardOrder
+from fivehundred.variant.pack import Pack
+from fivehundred.variant.variant import Variant
+
+
+def right_bower(trump: Suit) -> Card:
+    """The jack of trumps, the highest trump but the jokers (rule 5.1).
+
+    >>> str(right_bower(Suit.HEARTS))
+    'JH'
+    """
+    return Card(Rank.JACK, trump)
+
+
+def left_bower(trump: Suit) -> Card:
+    """The jack of the other suit of the trump colour, the second trump (rules 5.1 and 5.2).
+
+    >>> str(left_bower(Suit.HEARTS))
+    'JD'
+    """
+    return Card(Rank.JACK, trump.twin)
+
+
+def card_order(variant: Variant, contract: Contract | None, nominated: Suit | None = None) -> CardOrder:
+    """How the cards rank at this contract; None stands for a passed-out deal played at no-trumps (rule 3.9).
+
+    ``nominated`` is the suit named for the joker (rule 6.3); FiveHundredError where no suit can have been named.
+
+    >>> from fivehundred import variants, Bid
+    >>> spades = card_order(variants.AUSTRALIAN, Contract(Bid.parse("6S"), 0))
+    >>> print(*spades.ranked(Suit.SPADES))
+    Jo JS JC AS KS QS 10S 9S 8S 7S 6S 5S
+    >>> print(*spades.ranked(Suit.CLUBS))
+    AC KC QC 10C 9C 8C 7C 6C 5C
+    """
+    trump = contract.trump if contract else None
+    if nominated is not None and (trump is not None or variant.pack.jokers != 1):
+        raise FiveHundredError("a suit is named for the one joker of a pack, and only where there is no trump suit (rule 6.3)")
+    low = contract is not None and contract.is_misere and variant.joker.low_in_misere
+    return _order(variant.pack, trump, nominated, variant.ranking.jacks_high_at_no_trumps, low)
+
+
+@lru_cache(maxsize=256)
+def _order(pack: Pack, trump: Suit | None, nominated: Suit | None, jacks_high: bool, low: bool) -> CardOrder:
+    jokers = tuple(card for card in reversed(pack.deck.cards) if card.is_joker)  # low joker first (1.7)
+    suits = [[card for card in pack.deck if card.suit is suit] for suit in SUITS]
+    if trump is not None:
+        suits[trump.twin.index].remove(left_bower(trump))
+        suits[trump.index].remove(right_bower(trump))
+        if pack.low_trump:
+            _move_low_trump(suits[trump.index], suits[trump.twin.index])
+        suits[trump.index] += [left_bower(trump), right_bower(trump), *jokers]  # 5.1
+        return CardOrder(tuple(map(tuple, suits)), trump, (), jokers_low=False)
+    if jacks_high:  # 5.5
+        for suit, cards in zip(SUITS, suits, strict=True):
+            jack = Card(Rank.JACK, suit)
+            cards.remove(jack)
+            cards.append(jack)
+    if nominated is not None:  # 6.3, and 5.6: the lowest of that suit
+        named = suits[nominated.index]
+        suits[nominated.index] = [*jokers, *named] if low else [*named, *jokers]
+        jokers = ()
+    return CardOrder(tuple(map(tuple, suits)), None, jokers, jokers_low=low)
+
+
+def _move_low_trump(trumps: list[Card], twin: list[Card]) -> None:
+    """The four that only the other suit of the colour has is the lowest trump (rule 1.5)."""
+    fours = [card for card in twin if card.rank is Rank.FOUR]
+    if fours and all(card.rank is not Rank.FOUR for card in trumps):
+        twin.remove(fours[0])
+        trumps.insert(0, fours[0])

@@ -1,0 +1,23 @@
+"""Seats and what they are called."""
+
+from __future__ import annotations
+
+
+def seat_names(players: int) -> tuple[str, ...]:
+    """What the seats are called when shown, clockwise: compass points with four, numbers otherwise.
+
+    >>> seat_names(4), seat_names(2)
+    (('North', 'East', 'South', 'West'), ('Player 1', 'Player 2'))
+    """
+    if players == 4:
+        return ("North", "East", "South", "West")
+    return tuple(f"Player {seat + 1}" for seat in range(players))
+
+
+def clockwise(players: int, first: int) -> tuple[int, ...]:
+    """The seats in turn from ``first`` (rule 2.1).
+
+    >>> clockwise(4, 3)
+    (3, 0, 1, 2)
+    """
+    return tuple((first + i) % players for i in range(players))

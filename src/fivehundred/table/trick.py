@@ -1,0 +1,85 @@
+"""One trick."""
+
+from __future__ import annotations
+
+import attrs
+
+from fivehundred.cards.card import Card
+from fivehundred.cards.suit import SUITS, Suit
+from fivehundred.errors import FiveHundredError
+from fivehundred.table.card_order import CardOrder, play_number
+
+
+@attrs.frozen
+class Trick:
+    """A trick as it lies on the table: usable alone, without hands or a game.
+
+    ``seats`` are the seats in the order they play, leader first (one entry a card, 2 to 6); ``cards`` what they have played
+    so far; ``named`` the suit a joker led has named (rule 6.7).
+
+    >>> from fivehundred import variants, card_order, Contract, Bid
+    >>> trick = Trick(card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0)), seats=(0, 1, 2, 3))
+    >>> for text in ("AS", "KS", "4H", "JD"):
+    ...     trick = trick.play(Card.parse(text))
+    >>> trick.led, trick.winner, trick.complete
+    (<Suit.SPADES: 'S'>, 3, True)
+    """
+
+    order: CardOrder = attrs.field(repr=False)
+    seats: tuple[int, ...]
+    cards: tuple[Card, ...] = ()
+    named: Suit | None = None
+
+    def play(self, card: Card, suit: Suit | None = None) -> Trick:
+        """The trick with one more card; ``suit`` is named by a joker that is led and belongs to no suit.
+
+        Whether the card may be played is a matter of the hand it comes from, so it is not asked here. FiveHundredError when
+        the trick is complete, the card is not in the pack or already in the trick, or a suit is named that cannot be.
+        """
+        if self.complete:
+            raise FiveHundredError("the trick is complete")
+        if card in self.cards:
+            raise FiveHundredError(f"{card} is already in the trick")
+        in_no_suit = self.order.suit_of(card) is None
+        if suit is not None and (self.cards or not in_no_suit):
+            raise FiveHundredError(f"{card} names no suit here (rule 6.7)")
+        return attrs.evolve(self, cards=(*self.cards, card), named=self.named if self.cards else suit)
+
+    @property
+    def led(self) -> Suit | None:
+        """The suit to follow: that of the card led, or the one named; None before the lead or where none is named."""
+        if not self.cards:
+            return None
+        lead = self.order.lead[play_number(self.cards[0], self.named)]
+        return next((suit for suit in SUITS if lead & self.order.suit_masks[suit.index]), None)
+
+    @property
+    def winning_place(self) -> int | None:
+        """The place of the winning card in ``cards``, from 0; None before the lead (rule 7.2)."""
+        if not self.cards:
+            return None
+        bits = [self.order.bit[card.number] for card in self.cards]
+        can_win = self.order.beat[play_number(self.cards[0], self.named)]
+        return max(range(len(bits)), key=lambda i: bits[i] if i == 0 or bits[i] & can_win else 0)
+
+    @property
+    def winner(self) -> int | None:
+        """The seat whose card wins so far; None before the lead (rule 7.2)."""
+        place = self.winning_place
+        return None if place is None else self.seats[place]
+
+    @property
+    def complete(self) -> bool:
+        """Whether every seat has played."""
+        return len(self.cards) == len(self.seats)
+
+    @property
+    def to_play(self) -> int | None:
+        """The seat to play next, None once the trick is complete."""
+        return None if self.complete else self.seats[len(self.cards)]
+
+    def __str__(self) -> str:
+        played = [str(card) for card in self.cards]
+        if self.named:
+            played[0] += f"={self.named}"
+        return " ".join(played)

@@ -1,0 +1,79 @@
+"""What makes a combination of options no variant (rule book 11.1): every fault, each with its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from fivehundred.calls.bid import BidKind
+from fivehundred.variant import options as o
+from fivehundred.variant.seating import PLAYERS_NEEDED, sides_of_seats
+
+if TYPE_CHECKING:
+    from fivehundred.variant.variant import Variant
+
+
+def problems(variant: Variant) -> Iterator[str]:
+    """Every fault of a variant, in words."""
+    yield from _seating(variant)
+    yield from _pack(variant)
+    yield from _auction(variant)
+    yield from _play(variant)
+    yield from _partner(variant)
+
+
+def _seating(variant: Variant) -> Iterator[str]:
+    seating, extra = variant.seating, variant.deal.extra
+    needed = PLAYERS_NEEDED.get(seating.sides, seating.players)
+    if needed != seating.players:
+        yield f"seating.sides {seating.sides.name} needs {needed} players, not {seating.players} (rule 2.2)"
+    if extra is not o.Extra.NONE and seating.players != 2:
+        yield f"deal.extra {extra.name} is for two players, not {seating.players} (rules 8.7 and 8.8)"
+    if (extra is o.Extra.TABLE_CARDS) != (variant.deal.pattern is o.Pattern.D8):
+        yield f"deal.pattern D8 and deal.extra TABLE_CARDS go together, not {variant.deal.pattern.name} and {extra.name} (rule 2.3)"
+
+
+def _pack(variant: Variant) -> Iterator[str]:
+    pack, players = variant.pack, variant.seating.players
+    extra = {o.Extra.NONE: 0, o.Extra.DEAD_HAND: 10, o.Extra.TABLE_CARDS: 10 * players}[variant.deal.extra]
+    needed = 10 * players + extra + pack.kitty
+    if needed != pack.size:
+        parts = f"{players} hands of ten" + (f" + {extra} more" if extra else "") + f" + a kitty of {pack.kitty}"
+        yield f"pack {pack} does not add up: {parts} = {needed} cards, not {pack.size} (rule 1.3)"
+    if pack.jokers == 2 and variant.joker.nomination is not o.Nomination.NONE:
+        yield f"joker.nomination must be NONE with two jokers, not {variant.joker.nomination.name} (rule 6.3)"
+
+
+def _auction(variant: Variant) -> Iterator[str]:
+    auction, schedule = variant.auction, variant.schedule
+    if auction.inkle is not o.Inkle.OFF and auction.rounds is not o.Rounds.ONCE:
+        yield f"auction.inkle {auction.inkle.name} needs auction.rounds ONCE (rule 3.10)"
+    if auction.self_raise is not o.SelfRaise.NEVER and auction.rounds is not o.Rounds.UNTIL_PASSED:
+        yield f"auction.self_raise {auction.self_raise.name} needs auction.rounds UNTIL_PASSED (rule 3.7)"
+    if auction.minimum is not None and auction.minimum not in schedule:
+        yield f"auction.minimum {auction.minimum} is not on the schedule (rule 3.11)"
+    if schedule.has_kind(BidKind.DOUBLE_NULLO) and variant.seating.sides not in (o.Sides.PAIRS, o.Sides.THREE_PAIRS):
+        yield f"double nullo needs one partner each, which seating.sides {variant.seating.sides.name} does not give (rule 4.4)"
+    if variant.deal.extra is o.Extra.TABLE_CARDS and schedule.has_kind(BidKind.OPEN_MISERE):
+        yield "open misère is not played with table cards (rule 8.8)"
+
+
+def _play(variant: Variant) -> Iterator[str]:
+    if variant.scoring.misere_trick_points and variant.play.misere is not o.MiserePlay.PLAY_OUT:
+        yield "scoring.misere_trick_points needs play.misere PLAY_OUT (rules 8.4 and 9.7)"
+
+
+def _partner(variant: Variant) -> Iterator[str]:
+    call, scoring = variant.partner.call, variant.scoring
+    if call is o.PartnerCalling.FIXED:
+        return
+    if variant.seating.sides is not o.Sides.ALONE:
+        yield f"partner.call {call.name} needs seating.sides ALONE, not {variant.seating.sides.name} (rule 8.6)"
+    if len(set(sides_of_seats(variant.seating.players, variant.seating.sides))) < 3:
+        yield f"partner.call {call.name} needs at least three players (rule 8.6)"
+    if scoring.share is o.Share.HALF:
+        shared = [str(bid) for bid, points in variant.schedule.entries if points % 2 and bid.strain is not None]
+        if shared:
+            yield f"scoring.share HALF cannot halve the odd points of {', '.join(shared)} (rule 9.8)"
+        if scoring.slam_minimum is not None and scoring.slam_minimum % 2:
+            yield f"scoring.share HALF cannot halve scoring.slam_minimum {scoring.slam_minimum} (rule 9.8)"

@@ -1,0 +1,200 @@
+"""How one option is read and written: a choice, a switch, a number, a bid.
+
+Each kind turns a plain value (as in TOML or JSON) into the option's value or raises a FiveHundredError that says what is allowed,
+and turns it back.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Protocol
+
+import attrs
+
+from fivehundred.calls.bid import Bid, BidKind
+from fivehundred.errors import FiveHundredError, ParseError
+
+Plain = str | int | bool | None | list["Plain"] | dict[str, "Plain"]
+"""A value as JSON and TOML know them."""
+
+
+class OptionKind(Protocol):
+    """What :func:`option` needs to know of a kind of option."""
+
+    @property
+    def allowed(self) -> str:
+        """The allowed values in words."""
+
+    def read(self, value: object) -> object:
+        """The option's value, or FiveHundredError."""
+
+    def write(self, value: object) -> Plain:
+        """The plain value."""
+
+
+def _no(value: object, allowed: str) -> FiveHundredError:
+    shown = repr(value)
+    return FiveHundredError(f"{shown if len(shown) <= 60 else shown[:59] + '…'} is not one of its values: {allowed}")
+
+
+@attrs.frozen
+class Choice:
+    """One member of an enum, read by its name."""
+
+    members: type[Enum]
+
+    @property
+    def allowed(self) -> str:
+        """The members' names."""
+        return ", ".join(member.name for member in self.members)
+
+    def read(self, value: object) -> Enum:
+        """The member of that name; a member is taken as it is."""
+        if isinstance(value, self.members):
+            return value
+        if isinstance(value, str) and value in self.members.__members__:
+            return self.members[value]
+        raise _no(value, self.allowed)
+
+    def write(self, value: object) -> Plain:
+        """The member's name."""
+        assert isinstance(value, Enum)
+        return value.name
+
+
+@attrs.frozen
+class Switch:
+    """True or false."""
+
+    @property
+    def allowed(self) -> str:
+        """Both values."""
+        return "true, false"
+
+    def read(self, value: object) -> bool:
+        """The bool itself."""
+        if isinstance(value, bool):
+            return value
+        raise _no(value, self.allowed)
+
+    def write(self, value: object) -> Plain:
+        """The bool itself."""
+        return bool(value)
+
+
+@attrs.frozen
+class Number:
+    """A whole number within bounds, or none where the option may be absent."""
+
+    least: int
+    most: int
+    optional: bool = False
+
+    @property
+    def allowed(self) -> str:
+        """The bounds."""
+        return f"a whole number from {self.least} to {self.most}" + (" or none" if self.optional else "")
+
+    def read(self, value: object) -> int | None:
+        """The number."""
+        if value is None and self.optional:
+            return None
+        if isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most:
+            return int(value)
+        raise _no(value, self.allowed)
+
+    def write(self, value: object) -> Plain:
+        """The number."""
+        assert value is None or isinstance(value, int)
+        return value
+
+
+@attrs.frozen
+class OptionalBid:
+    """A bid or none."""
+
+    @property
+    def allowed(self) -> str:
+        """What is wanted."""
+        return "a bid such as 8S, or none"
+
+    def read(self, value: object) -> Bid | None:
+        """The bid."""
+        if value is None or isinstance(value, Bid):
+            return value
+        try:
+            return Bid.parse(value)  # type: ignore[arg-type]  # a ParseError tells a wrong type
+        except ParseError:
+            raise _no(value, self.allowed) from None
+
+    def write(self, value: object) -> Plain:
+        """The bid's text."""
+        return None if value is None else str(value)
+
+
+MOST_POINTS = 1_000_000
+"""No bid is worth more: a bound for what comes from outside."""
+
+
+@attrs.frozen
+class Placement:
+    """Where a special bid stands: its points and the ordinary bid it stands directly above (rule 3.4).
+
+    >>> Placement(250, Bid.parse("7NT"))
+    Placement(points=250, above=Bid(7, Strain.NO_TRUMPS))
+    """
+
+    points: int
+    above: Bid
+
+    def __attrs_post_init__(self) -> None:
+        Number(1, MOST_POINTS).read(self.points)
+        if not isinstance(self.above, Bid) or self.above.kind is not BidKind.TRICKS:
+            raise FiveHundredError(f"a special bid stands above an ordinary bid such as 7NT, not {self.above} (rule 3.4)")
+
+
+@attrs.frozen
+class SpecialBid:
+    """The placement of a special bid, or none where it is not played."""
+
+    @property
+    def allowed(self) -> str:
+        """What is wanted."""
+        return "[points, the ordinary bid it stands above] or none"
+
+    def read(self, value: object) -> Placement | None:
+        """The placement."""
+        if value is None or isinstance(value, Placement):
+            return value
+        if isinstance(value, list | tuple) and len(value) == 2:
+            try:
+                return Placement(value[0], value[1] if isinstance(value[1], Bid) else Bid.parse(value[1]))
+            except FiveHundredError:
+                pass
+        raise _no(value, self.allowed)
+
+    def write(self, value: object) -> Plain:
+        """``[points, bid]`` or None."""
+        if value is None:
+            return None
+        assert isinstance(value, Placement)
+        return [value.points, str(value.above)]
+
+
+@attrs.frozen
+class Unknown:
+    """An option that the sources name and do not describe: only none is taken (section 12)."""
+
+    @property
+    def allowed(self) -> str:
+        """Only none."""
+        return "none only, as the sources do not say how it is played (section 12)"
+
+    def read(self, value: object) -> None:
+        """Nothing but None."""
+        if value is not None:
+            raise _no(value, self.allowed)
+
+    def write(self, value: object) -> Plain:
+        """None."""
+        return None

@@ -1,0 +1,230 @@
+"""A variant of the game as one frozen value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Self, TypeVar
+
+import attrs
+
+from fivehundred.cards.deck import Deck
+from fivehundred.errors import FiveHundredError, VariantError
+from fivehundred.table.seating import seat_names
+from fivehundred.variant.check import problems
+from fivehundred.variant.kinds import Plain
+from fivehundred.variant.option import KIND, option
+from fivehundred.variant.pack import Pack, PackOption
+from fivehundred.variant.parts import (
+    AuctionOptions,
+    DealOptions,
+    JokerOptions,
+    PartnerOptions,
+    PlayOptions,
+    RankingOptions,
+    ScoringOptions,
+    SeatingOptions,
+    WinningOptions,
+)
+from fivehundred.variant.schedule import Schedule
+from fivehundred.variant.seating import sides_of_seats
+
+PARTS: dict[str, type[attrs.AttrsInstance]] = {
+    "seating": SeatingOptions,
+    "deal": DealOptions,
+    "auction": AuctionOptions,
+    "schedule": Schedule,
+    "ranking": RankingOptions,
+    "joker": JokerOptions,
+    "play": PlayOptions,
+    "partner": PartnerOptions,
+    "scoring": ScoringOptions,
+    "winning": WinningOptions,
+}
+"""The groups of options by their binding names (rule book 11.1); ``pack`` stands by itself."""
+
+
+_T = TypeVar("_T", bound=attrs.AttrsInstance)
+
+
+def replaced(value: _T, changes: Mapping[str, object]) -> _T:
+    """The value with other fields, their names known only at run time."""
+    init = {f.name: getattr(value, f.name) for f in attrs.fields(type(value)) if f.init}
+    return type(value)(**{**init, **changes})
+
+
+def option_fields() -> dict[str, attrs.Attribute[object]]:
+    """Every option by its full name, such as ``joker.lead``, as the attrs field that describes it.
+
+    >>> option_fields()["joker.lead"].metadata["rule"]
+    '6.7'
+    """
+    fields: dict[str, attrs.Attribute[object]] = {"pack": attrs.fields_dict(Variant)["pack"]}
+    for part, kind in PARTS.items():
+        fields.update({f"{part}.{field.name}": field for field in attrs.fields(kind) if field.init})
+    return fields
+
+
+@attrs.frozen(cache_hash=True)
+class Variant:
+    """All the options of one game; two variants with the same options are equal, whatever their names.
+
+    Built from a preset with :meth:`with_options`, or from its parts. VariantError lists every fault of options that make no
+    variant. ``sides[seat]`` is the side a seat scores for, ``seat_names`` what the seats are called, ``deck`` the pack.
+
+    >>> from fivehundred import variants
+    >>> house = variants.AUSTRALIAN.with_options({"scoring.slam_minimum": None, "joker.lead": "ANY_SUIT"})
+    >>> house.joker.lead, house == variants.AUSTRALIAN, variants.AUSTRALIAN.sides
+    (<JokerLead.ANY_SUIT: 'ANY_SUIT'>, False, (0, 1, 0, 1))
+    """
+
+    pack: Pack = option(PackOption(), Pack("43"), "1.2", "the cards in use")
+    seating: SeatingOptions = SeatingOptions()
+    deal: DealOptions = DealOptions()
+    auction: AuctionOptions = AuctionOptions()
+    schedule: Schedule = Schedule()
+    ranking: RankingOptions = RankingOptions()
+    joker: JokerOptions = JokerOptions()
+    play: PlayOptions = PlayOptions()
+    partner: PartnerOptions = PartnerOptions()
+    scoring: ScoringOptions = ScoringOptions()
+    winning: WinningOptions = WinningOptions()
+    name: str = attrs.field(default="", eq=False, kw_only=True)
+    sides: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        for part, kind in PARTS.items():
+            if not isinstance(getattr(self, part), kind):
+                raise VariantError(f"{part} must be {kind.__name__}, not {type(getattr(self, part)).__name__}")
+        if not isinstance(self.name, str):
+            raise VariantError(f"name must be a text, not {type(self.name).__name__}")
+        if found := tuple(problems(self)):
+            raise VariantError(found)
+        object.__setattr__(self, "sides", sides_of_seats(self.seating.players, self.seating.sides))
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.seating.players
+
+    @property
+    def deck(self) -> Deck:
+        """The pack in its documented order."""
+        return self.pack.deck
+
+    @property
+    def number_of_sides(self) -> int:
+        """How many sides score."""
+        return max(self.sides) + 1
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        """What the seats are called when shown, clockwise."""
+        return seat_names(self.players)
+
+    @property
+    def options(self) -> dict[str, Plain]:
+        """Every option by its full name with its plain value, as rule book 11.1 writes it.
+
+        >>> from fivehundred import variants
+        >>> variants.AUSTRALIAN.options["schedule.misere"]
+        [250, '7NT']
+        """
+        plain: dict[str, Plain] = {}
+        for name, field in option_fields().items():
+            part, _, key = name.partition(".")
+            plain[name] = field.metadata[KIND].write(getattr(getattr(self, part), key) if key else getattr(self, part))
+        return plain
+
+    def with_options(self, options: Mapping[str, object], name: str = "") -> Self:
+        """This variant with other options, named and valued as in rule book 11.1; enum members are taken too.
+
+        VariantError lists every unknown name, every value that is not allowed, and every combination that is no variant.
+
+        >>> from fivehundred import variants
+        >>> variants.AUSTRALIAN.with_options({"joker.lead": "SOMETIMES", "joker.leed": 1})
+        Traceback (most recent call last):
+            ...
+        fivehundred.errors.VariantError: joker.lead: 'SOMETIMES' is not one of its values: UNLED_SUIT, ...; joker.leed: ...
+        """
+        fields, found = option_fields(), list[str]()
+        changed: dict[str, dict[str, object]] = {}
+        for key, value in options.items():
+            if key not in fields:
+                found.append(f"{str(key)[:60]}: there is no such option")
+                continue
+            try:
+                read = fields[key].metadata[KIND].read(value)
+            except FiveHundredError as error:
+                found.append(f"{key}: {error}")
+                continue
+            part, _, field = key.partition(".")
+            changed.setdefault(part, {})[field] = read
+        parts: dict[str, object] = {}
+        for part, values in changed.items():
+            try:
+                parts[part] = values[""] if part == "pack" else replaced(getattr(self, part), values)
+            except VariantError as error:
+                found.extend(error.problems)
+        try:
+            variant = replaced(self, {**parts, "name": name or self.name})
+        except VariantError as error:
+            found.extend(error.problems)
+        if found:
+            raise VariantError(found)
+        return variant
+
+    def to_dict(self) -> dict[str, Plain]:
+        """The variant as plain values: ``name``, ``pack``, then a dict for each group of options.
+
+        >>> from fivehundred import variants
+        >>> variants.AUSTRALIAN.to_dict()["winning"]["target"]
+        500
+        """
+        plain: dict[str, Plain] = {"name": self.name}
+        for name, value in self.options.items():
+            part, _, key = name.partition(".")
+            if key:
+                group = plain.setdefault(part, {})
+                assert isinstance(group, dict)
+                group[key] = value
+            else:
+                plain[part] = value
+        return plain
+
+    @classmethod
+    def from_dict(cls, data: object, base: Variant | None = None) -> Variant:
+        """The variant that :meth:`to_dict` wrote; options left out are those of ``base`` (the default game).
+
+        VariantError lists every fault: unknown keys, values not allowed, combinations that are no variant.
+
+        >>> from fivehundred import variants
+        >>> Variant.from_dict(variants.QUEBEC.to_dict()) == variants.QUEBEC
+        True
+        """
+        if not isinstance(data, Mapping):
+            raise VariantError(f"a variant is written as a table of options, not {type(data).__name__}")
+        base = cls() if base is None else base
+        found, options = [], {}
+        name = data.get("name", "")
+        if not isinstance(name, str):
+            found.append("name: it must be a text")
+        for part, value in data.items():
+            if part == "pack":
+                options["pack"] = value
+            elif part in PARTS:
+                if isinstance(value, Mapping):
+                    options.update({f"{part}.{key}": inner for key, inner in value.items()})
+                else:
+                    found.append(f"{part}: it must be a table of options")
+            elif part != "name":
+                found.append(f"{str(part)[:60]}: there is no such option; the groups are pack, {', '.join(PARTS)}")
+        try:
+            variant = base.with_options(options)
+        except VariantError as error:
+            found.extend(error.problems)
+        if found:
+            raise VariantError(found)
+        return attrs.evolve(variant, name=name)
+
+    def __str__(self) -> str:
+        return self.name or "a variant of Five Hundred"
