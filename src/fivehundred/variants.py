@@ -7,10 +7,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from os import PathLike
 from types import MappingProxyType
 
 from fivehundred.calls.bid import BidKind
 from fivehundred.errors import VariantError
+from fivehundred.variant.toml import MOST_CHARACTERS, read_toml
 from fivehundred.variant.variant import Variant
 
 AUSTRALIAN = Variant(name="Australian")
@@ -66,7 +68,7 @@ BRITANNICA_THREE = AUSTRALIAN_THREE.with_options(
 )
 """Three-handed as the encyclopaedia has it: one call each, open misère highest and open at once, misères played out.
 
-Source: Encyclopaedia Britannica. Unknown: the value of open misère, the value table, the slam and a passed-out deal (section 12).
+Source: Encyclopaedia Britannica. Unknown: open misère's value, the value table, the slam, a passed-out deal (section 12).
 """
 
 PARLETT_THREE = BRITANNICA_THREE.with_options(
@@ -265,3 +267,26 @@ def get(name: str) -> Variant:
         known = ", ".join(known.lower().replace("_", "-") for known in ALL)
         raise VariantError(f"there is no variant {str(name)[:40]!r}; there are {known}")
     return ALL[key]
+
+
+def parse_toml(text: str) -> Variant:
+    """The variant a TOML text describes: ``base`` (a name as in :func:`get`), ``name``, ``pack``, and tables of options.
+
+    Options are named and valued as in rule book 11.1, and ``"none"`` stands for None. VariantError lists every fault.
+
+    >>> lines = ['base = "new-zealand"', 'name = "Our table"', "[scoring]", 'slam_minimum = "none"']
+    >>> house = parse_toml("\\n".join(lines))
+    >>> str(house), house.scoring.slam_minimum, house.joker == NEW_ZEALAND.joker
+    ('Our table', None, True)
+    """
+    return read_toml(text, get)
+
+
+def load_toml(path: str | PathLike[str]) -> Variant:
+    """The variant a TOML file describes, see :func:`parse_toml`; VariantError also when the file cannot be read."""
+    try:
+        with open(path, "rb") as file:
+            text = file.read(4 * MOST_CHARACTERS + 1).decode()
+    except (OSError, UnicodeDecodeError) as error:
+        raise VariantError(f"{path} cannot be read: {error}") from None
+    return parse_toml(text)

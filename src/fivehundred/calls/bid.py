@@ -47,7 +47,7 @@ class Bid(Interned):
     """A bid: 6 to 10 tricks in a strain, or a special bid. There is one object for each, so ``is`` and ``==`` agree.
 
     ``.tricks`` is the number undertaken (0 at the misères, 5 at Hi-Lo, 10 at the Quebec game bids), ``.strain`` the
-    strain (None for M, OM, BM, DN, BN and HL), ``.kind`` the sort. Bids have no ``<``: a variant's schedule ranks them (rule 3.3).
+    strain (None for M, OM, BM, DN, BN and HL), ``.kind`` the sort. Bids have no ``<``: the schedule ranks them (rule 3.3).
 
     >>> Bid(7, Strain.HEARTS), str(Bid.open_misere()), Bid.misere().is_misere
     (Bid(7, Strain.HEARTS), 'OM', True)

@@ -61,7 +61,7 @@ class Card(Interned):
     def parse(text: str) -> Card:
         """The card a text names: rank first, then suit, in either case and with letters or pictures.
 
-        ``10H`` is also ``TH``; ``Jo`` (or ``joker``) is the joker, the high one of two; ``Jo2`` the low one. ParseError otherwise.
+        ``10H`` is also ``TH``; ``Jo`` (or ``joker``) is the joker, the high one of two; ``Jo2`` the low. ParseError otherwise.
 
         >>> [str(Card.parse(t)) for t in ("jh", "th", "10♠", "Q♢", "JO", "Jo2")]
         ['JH', '10H', '10S', 'QD', 'Jo', 'Jo2']

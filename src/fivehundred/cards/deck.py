@@ -31,9 +31,8 @@ class Deck:
     cards: tuple[Card, ...] = attrs.field(converter=_in_order)
     card_set: CardSet = attrs.field(init=False, repr=False, eq=False)
 
-    @card_set.default
-    def _make_card_set(self) -> CardSet:
-        return CardSet(self.cards)
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "card_set", CardSet(self.cards))
 
     def __len__(self) -> int:
         return len(self.cards)

@@ -4,7 +4,7 @@ The bits come from SHA-256 run over a counter, the order from a Fisher-Yates shu
 so that every order of the pack is equally likely:
 
 1. ``key = SHA-256("fivehundred shuffle 1" + NUL + tag + NUL + data)``. For an int seed the tag is ``int`` and the data its
-   lower-case hexadecimal digits, with ``-`` before a negative one; for a str ``str`` and UTF-8; for bytes ``bytes`` and the bytes.
+   lower-case hexadecimal digits, ``-`` before a negative one; for a str ``str`` and UTF-8; for bytes ``bytes`` and themselves.
 2. Block *i* (from 0) is ``SHA-256(key + deal as 8 bytes + i as 8 bytes)``, big-endian; each block gives eight 32-bit words,
    big-endian.
 3. For *n* = size of the pack down to 2: take words until one is below ``2**32 - 2**32 % n``; with ``j = word % n`` exchange the

@@ -19,7 +19,7 @@ from fivehundred.game.partner import PartnerCall
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.game.scored import Scored
-from fivehundred.game.scorer import Scorer, ScoreLine
+from fivehundred.game.scorer import ScoreLine, Scorer
 from fivehundred.game.view import View
 
 __all__ = [

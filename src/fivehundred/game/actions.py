@@ -46,13 +46,17 @@ class PassCards:
         return str(self.cards)
 
 
-def _called(value: object) -> tuple[Card | int, ...]:
+def _called(value: Card | int | tuple[Card | int, ...]) -> tuple[Card | int, ...]:
     called = value if isinstance(value, tuple) else (value,)
     if any(isinstance(c, bool) or not isinstance(c, Card | int) for c in called) or len({type(c) for c in called}) > 1:
         raise FiveHundredError(f"a partner is called by cards or by seats, not {called!r} (rule 8.6)")
     if len(set(called)) != len(called) or len(called) > 2:
         raise FiveHundredError(f"one or two different partners are called, not {called!r} (rule 8.6)")
-    return tuple(sorted(called, key=lambda c: c.number if isinstance(c, Card) else c))
+    return tuple(sorted(called, key=_place))
+
+
+def _place(called: Card | int) -> int:
+    return called.number if isinstance(called, Card) else called
 
 
 @attrs.frozen

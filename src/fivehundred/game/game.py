@@ -174,7 +174,7 @@ class Game:
         return Game(deal, sheet, self._seed, self._number, self, action)
 
     def undo(self) -> Game:
-        """The game before the last action, or before the last :meth:`next_deal`; IllegalAction when there is nothing to undo."""
+        """The game before the last action or :meth:`next_deal`; IllegalAction when there is nothing to undo."""
         if self._previous is None:
             raise IllegalAction(Refusal(Reason.NOTHING_TO_UNDO))
         return self._previous

@@ -29,7 +29,7 @@ def _piles(piles: Iterable[Iterable[tuple[Card, Card]]]) -> Piles:
 
 @attrs.frozen(cache_hash=True)
 class Layout:
-    """A deal as it lies: ten cards a hand by seat, the kitty, the dealer's seat; a dead hand or piles where the variant has them.
+    """A deal as it lies: ten cards a hand by seat, the kitty, the dealer's seat; a dead hand or piles where there are such.
 
     Any arrangement can be written down; :meth:`problems` lists what is wrong with it in a variant.
 

@@ -31,9 +31,9 @@ from fivehundred.variant.variant import Variant
 class Play(Phase):
     """The phase of play: one card at a time, trick by trick.
 
-    The fields are private, and everything public is read-only, so that a state never changes; they are plain ints in the bits of
-    the contract's card order, because this is the part that programs step millions of times. A *holding* is what cards are
-    played from: the hand of a seat, or with table cards also the cards on the table (rule 8.8).
+    The fields are private, and everything public is read-only, so that a state never changes; they are plain ints in the
+    bits of the contract's card order, because this is the part that programs step millions of times. A *holding* is what
+    cards are played from: the hand of a seat, or with table cards also the cards on the table (rule 8.8).
 
     >>> from fivehundred import Bid, variants
     >>> play = Play.start(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["JD", "AH", "5H", "QS"], leader=0)

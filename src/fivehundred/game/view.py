@@ -30,7 +30,9 @@ TablePile = tuple[int, Card | None]
 
 @attrs.frozen
 class View:
-    """What a seat may know, built from a list of what is allowed; two deals that differ only in what it cannot see give equal views.
+    """What a seat may know, built from a list of what is allowed.
+
+    Two deals that differ only in what the seat cannot see give it equal views.
 
     ``seat`` is None for a spectator. ``hand`` are the seat's cards, the kitty included once taken; ``calls`` and ``tricks`` are
     public, the last trick perhaps not complete; ``contract`` names called partners only once they are known. ``exposed`` is
@@ -65,7 +67,7 @@ class View:
     discards: CardSet | None
     voids: tuple[frozenset[Suit], ...]
     scores: tuple[int, ...]
-    _actions: Sequence[Action]
+    _actions: Sequence[Action] = attrs.field(alias="actions")
 
     def legal_actions(self) -> Sequence[Action]:
         """What the seat may do now; nothing when another seat is to act."""

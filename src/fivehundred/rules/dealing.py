@@ -53,7 +53,7 @@ class Dealt:
 
 
 def deal(variant: Variant, cards: Sequence[Card], dealer: int) -> Dealt:
-    """Deal the pack in this order, top card first, by the variant's pattern; the first packet goes to the dealer's left (rule 2.3).
+    """Deal the pack in this order, top card first, by the variant's pattern, beginning at the dealer's left (rule 2.3).
 
     Where the packets for the kitty do not fit its size, they are dealt while the kitty lacks cards, and what it still lacks
     comes last. A dead hand is dealt first, as if a player sat on the dealer's left (rule 8.7).

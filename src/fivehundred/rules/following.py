@@ -75,5 +75,8 @@ def suits_to_name(
 
 
 def may_lead_unnamed(holding: int, jokers: int, suits: tuple[Suit, ...], last_trick: bool) -> bool:
-    """Whether a joker without a suit may be led naming none: to the last trick, or with nothing else and no suit to name (6.7, 6.8)."""
+    """Whether a joker without a suit may be led naming none (rules 6.7 and 6.8).
+
+    It may to the last trick, and when nothing else is held and no suit may be named.
+    """
     return not suits and (last_trick or holding == jokers)

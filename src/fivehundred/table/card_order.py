@@ -54,15 +54,23 @@ class CardOrder:
     lead: tuple[int, ...] = attrs.field(init=False, repr=False, eq=False)
     beat: tuple[int, ...] = attrs.field(init=False, repr=False, eq=False)
 
-    @by_bit.default
-    def _by_bit(self) -> tuple[Card, ...]:
+    def __attrs_post_init__(self) -> None:
+        put = object.__setattr__
+        put(self, "by_bit", self._in_bit_order())
+        put(self, "bit", self._bits())
+        put(self, "suit_masks", tuple(sum(self.bit[card.number] for card in cards) for cards in self.suits))
+        put(self, "free_mask", sum(self.bit[card.number] for card in self.free_jokers))
+        put(self, "lead", self._leads())
+        put(self, "beat", tuple(self._can_win(lead) for lead in self.lead))
+
+    def _in_bit_order(self) -> tuple[Card, ...]:
+        """All the cards, each behind those it beats."""
         plain = [c for suit, cards in zip(SUITS, self.suits, strict=True) if suit is not self.trump for c in cards]
         trumps = self.suits[self.trump.index] if self.trump else ()
         jokers = self.free_jokers
         return (*jokers, *plain, *trumps) if self.jokers_low else (*plain, *trumps, *jokers)
 
-    @bit.default
-    def _bit(self) -> tuple[int, ...]:
+    def _bits(self) -> tuple[int, ...]:
         """The bit of each play; 0 where there is no such play: a card not in the pack, a suit named by no free joker."""
         bits = [0] * NUMBER_OF_PLAYS
         for place, card in enumerate(self.by_bit):
@@ -72,17 +80,8 @@ class CardOrder:
                 bits[play_number(joker, suit)] = bits[joker.number]
         return tuple(bits)
 
-    @suit_masks.default
-    def _suit_masks(self) -> tuple[int, ...]:
-        return tuple(sum(self.bit[card.number] for card in cards) for cards in self.suits)
-
-    @free_mask.default
-    def _free_mask(self) -> int:
-        return sum(self.bit[card.number] for card in self.free_jokers)
-
-    @lead.default
-    def _lead(self) -> tuple[int, ...]:
-        """The cards that must be played if held, once this play was led (rules 6.1 and 6.7): 0 after a joker that names no suit."""
+    def _leads(self) -> tuple[int, ...]:
+        """The cards that must be played if held, once a play was led (6.1 and 6.7): 0 after a joker that names no suit."""
         lead = [0] * NUMBER_OF_PLAYS
         for suit, cards, mask in zip(SUITS, self.suits, self.suit_masks, strict=True):
             for card in cards:
@@ -91,12 +90,8 @@ class CardOrder:
                 lead[play_number(joker, suit)] = mask
         return tuple(lead)
 
-    @beat.default
-    def _beat(self) -> tuple[int, ...]:
-        """The cards that can win once this play was led (rules 7.2, 6.4 and 6.10; 5.6 for low jokers)."""
-        return tuple(self._can_win(lead) for lead in self.lead)
-
     def _can_win(self, lead: int) -> int:
+        """The cards that can win when these must be followed (rules 7.2, 6.4 and 6.10; 5.6 for low jokers)."""
         trumps = self.suit_masks[self.trump.index] if self.trump else 0
         return lead | trumps | (0 if self.jokers_low else self.free_mask)
 

@@ -30,7 +30,8 @@ def _seating(variant: Variant) -> Iterator[str]:
     if extra is not o.Extra.NONE and seating.players != 2:
         yield f"deal.extra {extra.name} is for two players, not {seating.players} (rules 8.7 and 8.8)"
     if (extra is o.Extra.TABLE_CARDS) != (variant.deal.pattern is o.Pattern.D8):
-        yield f"deal.pattern D8 and deal.extra TABLE_CARDS go together, not {variant.deal.pattern.name} and {extra.name} (rule 2.3)"
+        pattern = variant.deal.pattern.name
+        yield f"deal.pattern D8 and deal.extra TABLE_CARDS go together, not {pattern} and {extra.name} (rule 2.3)"
 
 
 def _pack(variant: Variant) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """How one option is read and written: a choice, a switch, a number, a bid.
 
-Each kind turns a plain value (as in TOML or JSON) into the option's value or raises a FiveHundredError that says what is allowed,
-and turns it back.
+Each kind turns a plain value (as in TOML or JSON) into the option's value, or raises a FiveHundredError that says what is
+allowed, and turns it back.
 """
 
 from __future__ import annotations
@@ -24,12 +24,15 @@ class OptionKind(Protocol):
     @property
     def allowed(self) -> str:
         """The allowed values in words."""
+        ...
 
     def read(self, value: object) -> object:
         """The option's value, or FiveHundredError."""
+        ...
 
     def write(self, value: object) -> Plain:
         """The plain value."""
+        ...
 
 
 def _no(value: object, allowed: str) -> FiveHundredError:

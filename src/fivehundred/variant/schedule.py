@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import attrs
 
@@ -30,7 +30,7 @@ def _avondale(less: int = 0) -> Entries:
     return tuple((Bid(n, s), avondale_points(n, s) - less) for n in range(6, 11) for s in STRAINS)
 
 
-def _by_points(bases: dict[Strain, int]) -> Entries:
+def _by_points(bases: Mapping[Strain, int]) -> Entries:
     """Base times (tricks - 5), ranked by points and at equal points by tricks (rule 9.2)."""
     bids = [(Bid(n, strain), base * (n - 5)) for n in range(6, 11) for strain, base in bases.items()]
     return tuple(sorted(bids, key=lambda entry: (entry[1], entry[0].tricks)))

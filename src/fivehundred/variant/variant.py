@@ -27,6 +27,7 @@ from fivehundred.variant.parts import (
 )
 from fivehundred.variant.schedule import Schedule
 from fivehundred.variant.seating import sides_of_seats
+from fivehundred.variant.toml import write_toml
 
 PARTS: dict[str, type[attrs.AttrsInstance]] = {
     "seating": SeatingOptions,
@@ -168,7 +169,7 @@ class Variant:
         try:
             variant = replaced(self, {**parts, "name": name or self.name})
         except VariantError as error:
-            found.extend(error.problems)
+            raise VariantError((*found, *error.problems)) from None
         if found:
             raise VariantError(found)
         return variant
@@ -190,6 +191,15 @@ class Variant:
             else:
                 plain[part] = value
         return plain
+
+    def to_toml(self) -> str:
+        """Every option as a TOML text that ``variants.parse_toml`` reads back.
+
+        >>> from fivehundred import variants
+        >>> print(variants.AUSTRALIAN.to_toml().splitlines()[0])
+        name = "Australian"
+        """
+        return write_toml(self)
 
     @classmethod
     def from_dict(cls, data: object, base: Variant | None = None) -> Variant:
@@ -221,7 +231,7 @@ class Variant:
         try:
             variant = base.with_options(options)
         except VariantError as error:
-            found.extend(error.problems)
+            raise VariantError((*found, *error.problems)) from None
         if found:
             raise VariantError(found)
         return attrs.evolve(variant, name=name)

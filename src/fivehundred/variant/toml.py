@@ -1,0 +1,83 @@
+"""A variant as a small TOML file, as a club would write down its house rules."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from fivehundred.errors import VariantError
+from fivehundred.variant.kinds import Plain
+
+if TYPE_CHECKING:
+    from fivehundred.variant.variant import Variant
+
+MOST_CHARACTERS = 100_000
+"""No file of house rules is longer."""
+
+NONE = "none"
+"""How None is written, for TOML has no such value."""
+
+
+def read_toml(text: str, base_named: Callable[[str], Variant]) -> Variant:
+    """The variant a TOML text describes; ``base_named`` finds the variant its ``base`` names.
+
+    VariantError lists everything that is wrong with it.
+    """
+    if not isinstance(text, str) or len(text) > MOST_CHARACTERS:
+        raise VariantError(f"house rules are a text of at most {MOST_CHARACTERS} characters")
+    try:
+        data = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        reason = "it nests too deep" if isinstance(error, RecursionError) else str(error)
+        raise VariantError(f"this is not TOML: {reason}") from None
+    base = data.pop("base", "australian")
+    if not isinstance(base, str):
+        raise VariantError("base: it must be the name of a variant")
+    from fivehundred.variant.variant import Variant
+
+    return Variant.from_dict(_without_none(data), base_named(base))
+
+
+def _without_none(data: Mapping[str, object]) -> dict[str, object]:
+    """The table with None for ``"none"``, in the groups too."""
+
+    def value(given: object) -> object:
+        return None if given == NONE else given
+
+    return {
+        key: {inner: value(v) for inner, v in given.items()} if isinstance(given, dict) else value(given)
+        for key, given in data.items()
+    }
+
+
+def write_toml(variant: Variant) -> str:
+    """Every option of a variant as a TOML text that reads back as the same variant."""
+    plain = variant.to_dict()
+    lines = [f"{key} = {_value(value)}" for key, value in plain.items() if not isinstance(value, dict)]
+    for part, options in plain.items():
+        if isinstance(options, dict):
+            lines += ["", f"[{part}]", *(f"{key} = {_value(value)}" for key, value in options.items())]
+    return "\n".join(lines) + "\n"
+
+
+def _value(value: Plain) -> str:
+    match value:
+        case None:
+            return f'"{NONE}"'
+        case bool():
+            return "true" if value else "false"
+        case int():
+            return str(value)
+        case str():
+            return '"' + "".join(_escaped(c) for c in value) + '"'
+        case list():
+            return "[" + ", ".join(map(_value, value)) + "]"
+        case dict():
+            raise AssertionError("options do not nest")
+
+
+def _escaped(character: str) -> str:
+    if character in '"\\':
+        return "\\" + character
+    return character if character.isprintable() else f"\\U{ord(character):08x}"
