@@ -125,13 +125,6 @@ CARDS: tuple[Card, ...] = (
 )
 """Every card there can be, by number."""
 
-DISPLAY_ORDER: tuple[Card, ...] = (
-    CARDS[65],
-    CARDS[64],
-    *(CARDS[16 * s + r] for s in range(4) for r in range(15, -1, -1)),
-)
-"""The order in which a hand is shown: jokers, then spades, clubs, diamonds, hearts, each from the ace down."""
-
 
 def card_numbered(number: int) -> Card:
     """The card of a number, for pickling."""

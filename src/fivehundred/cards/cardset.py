@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from fivehundred.cards.card import CARDS, DISPLAY_ORDER, NUMBER_OF_CARDS, Card
+from fivehundred.cards.card import CARDS, FIRST_JOKER, NUMBER_OF_CARDS, Card
 from fivehundred.errors import FiveHundredError, ParseError
 
 
@@ -78,8 +78,7 @@ class CardSet:
         return self._mask.bit_count()
 
     def __iter__(self) -> Iterator[Card]:
-        mask = self._mask
-        return (card for card in DISPLAY_ORDER if mask >> card.number & 1)
+        return _in_display_order(self._mask)
 
     def __or__(self, other: CardSet) -> CardSet:
         return CardSet.from_mask(self._mask | other._mask) if isinstance(other, CardSet) else NotImplemented
@@ -117,9 +116,11 @@ class CardSet:
         return CardSet.from_mask, (self._mask,)
 
 
-def cards_of(mask: int) -> Iterator[Card]:
-    """The cards of a mask by number, low to high."""
-    while mask:
-        low = mask & -mask
-        yield CARDS[low.bit_length() - 1]
-        mask ^= low
+def _in_display_order(mask: int) -> Iterator[Card]:
+    """The cards of a mask: jokers, then suit by suit, each from high to low."""
+    for first in (FIRST_JOKER, 0, 16, 32, 48):
+        part = mask >> first & 0xFFFF
+        while part:
+            highest = part.bit_length() - 1
+            yield CARDS[first + highest]
+            part ^= 1 << highest

@@ -177,7 +177,7 @@ class CardChoices(Sequence[Discard | PassCards]):
         if isinstance(index, slice):
             return tuple(self[i] for i in range(*index.indices(len(self))))
         at = range(len(self))[index]
-        return self.kind(CardSet(_combination(list(self.cards), self.size, at)))
+        return self.kind(CardSet.from_mask(_combination(list(self.cards), self.size, at)))
 
     def __iter__(self) -> Iterator[Discard | PassCards]:
         make: Callable[[CardSet], Discard | PassCards] = self.kind
@@ -187,15 +187,17 @@ class CardChoices(Sequence[Discard | PassCards]):
         return isinstance(action, self.kind) and len(action.cards) == self.size and action.cards.issubset(self.cards)
 
 
-def _combination(cards: list[Card], size: int, at: int) -> list[Card]:
-    """The combination at a place in the order of ``itertools.combinations``."""
-    chosen: list[Card] = []
-    for i, card in enumerate(cards):
-        if len(chosen) == size:
-            break
-        with_it = math.comb(len(cards) - i - 1, size - len(chosen) - 1)
+def _combination(cards: list[Card], size: int, at: int) -> int:
+    """The combination at a place in the order of ``itertools.combinations``, as a mask."""
+    mask, left = 0, len(cards)
+    for card in cards:
+        left -= 1
+        with_it = math.comb(left, size - 1)
         if at < with_it:
-            chosen.append(card)
+            mask |= 1 << card.number
+            size -= 1
+            if not size:
+                break
         else:
             at -= with_it
-    return chosen
+    return mask

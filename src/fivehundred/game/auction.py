@@ -25,7 +25,7 @@ from fivehundred.variant.options import AllPassed
 from fivehundred.variant.variant import Variant
 
 
-@attrs.frozen(repr=False)
+@attrs.define(eq=False, repr=False)
 class Auction(Phase):
     """The phase of calling: seats pass or bid in turn until the contract is found.
 
@@ -40,24 +40,44 @@ class Auction(Phase):
     name: ClassVar[str] = "auction"
 
     _variant: Variant
-    layout: Layout
+    _layout: Layout
     _calls: Calls
-    standing: bidding.Standing
+    _standing: bidding.Standing
+    _legal: tuple[Action, ...]
 
     @staticmethod
     def start(variant: Variant, layout: Layout) -> Auction:
         """The auction of a deal before the first call (rule 3.1); LayoutError with every fault of the layout."""
         if found := layout.problems(variant):
             raise LayoutError(found)
-        return Auction(variant, layout, (), bidding.opening(variant, layout.dealer))
+        return Auction._at(variant, layout, (), bidding.opening(variant, layout.dealer))
+
+    @staticmethod
+    def _at(variant: Variant, layout: Layout, calls: Calls, standing: bidding.Standing) -> Auction:
+        seat = standing.to_act
+        assert seat is not None
+        legal: tuple[Action, ...] = bidding.legal_calls(variant, standing)
+        if may_claim(variant, layout.hands[seat], seat in standing.called) is None:
+            legal = (*legal, ThrowIn())
+        return Auction(variant, layout, calls, standing, legal)
 
     @property
     def variant(self) -> Variant:
         return self._variant
 
     @property
+    def layout(self) -> Layout:
+        """Where every card lies."""
+        return self._layout
+
+    @property
+    def standing(self) -> bidding.Standing:
+        """Where the auction stands."""
+        return self._standing
+
+    @property
     def dealer(self) -> int:
-        return self.layout.dealer
+        return self._layout.dealer
 
     @property
     def calls(self) -> Calls:
@@ -69,30 +89,35 @@ class Auction(Phase):
 
     @property
     def hands(self) -> tuple[CardSet, ...]:
-        return self.layout.hands
+        return self._layout.hands
 
     @property
     def to_act(self) -> int | None:
-        return self.standing.to_act
+        return self._standing.to_act
 
     @property
     def highest(self) -> Bid | None:
         """The highest bid so far."""
-        return self.standing.highest
+        return self._standing.highest
 
     @property
     def action_types(self) -> tuple[type, ...]:
         return (Bid, Pass, ThrowIn)
 
     def _claim(self) -> Refusal | None:
-        seat = self.standing.to_act
+        seat = self._standing.to_act
         assert seat is not None
-        return may_claim(self._variant, self.layout.hands[seat], seat in self.standing.called)
+        return may_claim(self._variant, self._layout.hands[seat], seat in self._standing.called)
 
     def legal_actions(self) -> Sequence[Action]:
         """The pass, the bids that may be made from low to high, and a claim where one may be made."""
-        calls: tuple[Action, ...] = bidding.legal_calls(self._variant, self.standing)
-        return (*calls, ThrowIn()) if self._claim() is None else calls
+        return self._legal
+
+    def apply(self, action: Action, by: int | None = None) -> Phase:
+        """The auction after this call, or the phase that follows it; IllegalAction when it is not legal."""
+        if by is None and action in self._legal:
+            return self._after(action)
+        return super().apply(action, by)
 
     def parse(self, text: str) -> Action:
         return parse_auction(text)
@@ -101,7 +126,7 @@ class Auction(Phase):
         if isinstance(action, ThrowIn):
             return self._claim()
         assert isinstance(action, Bid | Pass)
-        return bidding.why_not(self._variant, self.standing, action)
+        return bidding.why_not(self._variant, self._standing, action)
 
     def _after(self, action: Action) -> Phase:
         if isinstance(action, ThrowIn):
@@ -110,12 +135,12 @@ class Auction(Phase):
         return self._called(action)
 
     def _called(self, call: Call) -> Phase:
-        seat = self.standing.to_act
+        seat = self._standing.to_act
         assert seat is not None
         calls = (*self._calls, (seat, call))
-        standing = bidding.after(self._variant, self.standing, call)
+        standing = bidding.after(self._variant, self._standing, call)
         if standing.to_act is not None:
-            return Auction(self._variant, self.layout, calls, standing)
+            return Auction._at(self._variant, self._layout, calls, standing)
         bid = bidding.winning_bid(self._variant, standing)
         if bid is None:
             return self._passed_out(calls)
@@ -133,8 +158,16 @@ class Auction(Phase):
         return Scored.without_play(facts, self.hands)
 
     def _facts(self, calls: Calls, contract: Contract | None) -> Facts:
-        layout = self.layout
+        layout = self._layout
         return Facts(self._variant, layout.dealer, calls, contract, layout.kitty, layout.dead, layout.piles)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Auction):
+            return NotImplemented
+        return (self._calls, self._layout, self._variant) == (other._calls, other._layout, other._variant)
+
+    def __hash__(self) -> int:
+        return hash((self._calls, self._layout))
 
     def __repr__(self) -> str:
         return f"<Auction: {' '.join(str(call) for _, call in self._calls) or 'no call yet'}, seat {self.to_act} to call>"

@@ -83,11 +83,11 @@ class KittyExchange(Settled):
         seat = self.to_act
         hands = with_hand(self.hands, seat, self.hands[seat] - action.cards)
         if isinstance(action, Discard):
-            return after_exchange(attrs.evolve(self.facts, laid_aside=action.cards, laid_by=seat), hands)
+            return after_exchange(self.facts._replace(laid_aside=action.cards, laid_by=seat), hands)
         partner = special.passes_to_partner(self.variant, self.contract)
         assert partner is not None
         hands = with_hand(hands, partner, hands[partner] | action.cards)
-        return KittyExchange(attrs.evolve(self.facts, passed=action.cards), hands)
+        return KittyExchange(self.facts._replace(passed=action.cards), hands)
 
 
 def after_exchange(facts: Facts, hands: tuple[CardSet, ...]) -> Phase:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import attrs
+from typing import NamedTuple
 
 from fivehundred.calls.bid import Call
 from fivehundred.calls.contract import Contract
@@ -16,8 +16,7 @@ Calls = tuple[tuple[int, Call], ...]
 """The calls of an auction in order, each with its seat."""
 
 
-@attrs.frozen(cache_hash=True)
-class Facts:
+class Facts(NamedTuple):
     """All that is settled of a deal besides the cards in the hands; one phase after the other adds its part.
 
     ``kitty`` are the spare cards as dealt; ``passed`` the cards passed at double nullo, ``laid_aside`` the ones laid aside and

@@ -47,4 +47,4 @@ class JokerNomination(Settled):
 
     def _after(self, action: Action) -> Phase:
         assert isinstance(action, NominateJoker)
-        return Play.begin(attrs.evolve(self.facts, nominated=action.suit), self.hands)
+        return Play.begin(self.facts._replace(nominated=action.suit), self.hands)

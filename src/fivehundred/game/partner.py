@@ -83,7 +83,7 @@ class PartnerCall(Settled):
             if seat != self.to_act and any(one in hand if isinstance(one, Card) else one == seat for one in called)
         ]
         contract = attrs.evolve(self.contract, partners=partners)
-        return after_partner(attrs.evolve(self.facts, contract=contract, called=called), self.hands)
+        return after_partner(self.facts._replace(contract=contract, called=called), self.hands)
 
 
 def after_partner(facts: Facts, hands: tuple[CardSet, ...]) -> Phase:

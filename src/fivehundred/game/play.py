@@ -19,20 +19,27 @@ from fivehundred.game.parsing import parse_play
 from fivehundred.game.phase import Phase
 from fivehundred.game.puzzle import puzzle_setting
 from fivehundred.game.scored import Scored
-from fivehundred.game.setting import Setting
+from fivehundred.game.setting import Law, Setting
 from fivehundred.rules import special, tricks
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.following import follow
 from fivehundred.table.trick import Trick
 from fivehundred.variant.variant import Variant
 
+ASK = -1
+"""Stands for the cards allowed where that depends on more than the suit led: the section on jokers is to be asked."""
+
+
+def _allowed(law: Law, held: int, lead: int) -> int:
+    return ASK if held & law.free else follow(held, lead)
+
 
 @attrs.define(eq=False, repr=False)
 class Play(Phase):
     """The phase of play: one card at a time, trick by trick.
 
-    The fields are private, and everything public is read-only, so that a state never changes; they are plain ints in the
-    bits of the contract's card order, because this is the part that programs step millions of times. A *holding* is what
+    The fields are private, and everything public is read-only, so that a state never changes; they are plain
+    ints, cards as bits, because this is the part that programs step millions of times. A *holding* is what
     cards are played from: the hand of a seat, or with table cards also the cards on the table (rule 8.8).
 
     >>> from fivehundred import Bid, variants
@@ -43,6 +50,7 @@ class Play(Phase):
 
     name: ClassVar[str] = "play"
 
+    _law: Law
     _setting: Setting
     _hands: tuple[int, ...]  # by holding
     _plays: tuple[PlayCard, ...]  # all of the deal
@@ -50,9 +58,11 @@ class Play(Phase):
     _turns: tuple[int, ...]  # the holdings of the present trick in order
     _place: int  # how many have played to it
     _lead: int  # the cards that must be played if held; 0 for the leader
-    _beat: int  # the cards that can win the present trick
-    _best: int  # the winning card so far
+    _strength: tuple[int, ...]  # how strong each play is in the present trick
+    _best: int  # the strength that wins so far
     _best_holding: int
+    _led_before: int  # the suits led or named in the tricks before, as cards
+    _allowed: int  # the cards that may be played now; ASK where a joker that has no suit is held
 
     @staticmethod
     def begin(facts: Facts, hands: tuple[CardSet, ...]) -> Play:
@@ -82,16 +92,24 @@ class Play(Phase):
 
     @staticmethod
     def _from(setting: Setting, hands: tuple[CardSet, ...]) -> Play:
-        order = setting.order
-        up = tuple(sum(order.bit[upper.number] for _, upper in seat) for seat in setting.facts.piles)
-        held = tuple(order.mask(hand) for hand in hands) + up
-        return Play(setting, held, (), (), setting.orders[setting.leader], 0, 0, 0, 0, setting.leader)
+        law = setting.law
+        up = (CardSet(upper for _, upper in seat) for seat in setting.facts.piles)
+        held = tuple(cards.mask for cards in (*hands, *up))
+        led = sum(law.suit_masks[suit.index] for suit in set(setting.suits_led))
+        turns = law.orders[setting.leader]
+        allowed = _allowed(law, held[setting.leader], 0)
+        return Play(law, setting, held, (), (), turns, 0, 0, (), 0, setting.leader, led, allowed)
 
     # -- what there is to see ------------------------------------------------------------------------------------------
     @property
     def facts(self) -> Facts:
         """What was settled before the play."""
         return self._setting.facts
+
+    @property
+    def law(self) -> Law:
+        """What the rules say of the play under this contract."""
+        return self._law
 
     @property
     def setting(self) -> Setting:
@@ -116,12 +134,12 @@ class Play(Phase):
 
     @property
     def hands(self) -> tuple[CardSet, ...]:
-        return tuple(map(self._setting.order.cards, self._hands[: self.variant.players]))
+        return tuple(map(CardSet.from_mask, self._hands[: self.variant.players]))
 
     @property
     def piles(self) -> tuple[tuple[tuple[Card, ...], ...], ...]:
         """What is left of each seat's piles on the table, each from the bottom up (rule 8.8)."""
-        face_up = [self._setting.order.cards(held) for held in self._hands[self.variant.players :]]
+        face_up = map(CardSet.from_mask, self._hands[self.variant.players :])
         gone = {play.card for play in self._plays}
         return tuple(
             tuple(tuple(c for c in pile if c not in gone and (c in up or c is pile[0])) for pile in seat)
@@ -130,7 +148,7 @@ class Play(Phase):
 
     @property
     def to_act(self) -> int:
-        return self._setting.owners[self._turns[self._place]]
+        return self._law.owners[self._turns[self._place]]
 
     @property
     def holding(self) -> int:
@@ -138,7 +156,7 @@ class Play(Phase):
         return self._turns[self._place]
 
     def holding_mask(self, holding: int) -> int:
-        """The cards of a holding that can be played, in the bits of the card order."""
+        """The cards of a holding that can be played, as bits."""
         return self._hands[holding]
 
     @property
@@ -155,7 +173,7 @@ class Play(Phase):
         """Each trick, the present one too once it is led: the holdings in turn and what they have played."""
         start, leader = 0, self._setting.leader
         for winner in (*self._winners, None):
-            turns = self._setting.orders[leader]
+            turns = self._law.orders[leader]
             cards = self._plays[start : start + len(turns)]
             if cards:
                 yield turns, cards
@@ -163,9 +181,24 @@ class Play(Phase):
                 start, leader = start + len(turns), winner
 
     @property
+    def place(self) -> int:
+        """How many cards have been played to the present trick."""
+        return self._place
+
+    @property
+    def led_before(self) -> int:
+        """The cards of the suits that were led or named before the present trick, as bits."""
+        return self._led_before
+
+    @property
+    def tricks_played(self) -> int:
+        """How many tricks are complete."""
+        return len(self._winners)
+
+    @property
     def tricks(self) -> tuple[Trick, ...]:
         """Every trick so far; the last one may not be complete."""
-        owners, order = self._setting.owners, self._setting.order
+        owners, order = self._law.owners, self._law.order
         return tuple(
             Trick(order, tuple(owners[holding] for holding in turns), tuple(play.card for play in plays), plays[0].suit)
             for turns, plays in self.tricks_with_turns()
@@ -174,7 +207,7 @@ class Play(Phase):
     @property
     def trick_winners(self) -> tuple[int, ...]:
         """The seat that won each complete trick."""
-        return tuple(self._setting.owners[holding] for holding in self._winners)
+        return tuple(self._law.owners[holding] for holding in self._winners)
 
     @property
     def tricks_won(self) -> tuple[int, ...]:
@@ -187,20 +220,35 @@ class Play(Phase):
     def action_types(self) -> tuple[type, ...]:
         return (PlayCard,)
 
+    def allowed_mask(self) -> int:
+        """The cards that may be played now, as bits; at the lead without jokers that have no suit."""
+        if self._allowed != ASK:
+            return self._allowed
+        held = self._hands[self._turns[self._place]]
+        if self._lead:
+            return card_law.followable(self, held, self._lead)
+        return held if self._place else held & ~self._law.free
+
     def legal_actions(self) -> Sequence[Action]:
         """Every card that may be played, suit by suit from high to low; a joker that names a suit once for each suit."""
-        setting = self._setting
-        held = self._hands[self._turns[self._place]]
-        if held & setting.free:
-            return card_law.plays_with_joker(self, held)
-        allowed = follow(held, self._lead)
-        plays_of = setting.plays_of
-        if allowed & self._lead:
-            return plays_of(allowed)
-        spades, clubs, diamonds, hearts = setting.suit_masks
+        allowed, plays_of = self._allowed, self._law.plays_of
+        if allowed & self._lead and allowed != ASK:
+            return plays_of[allowed]
+        return self._by_suit(allowed) if allowed != ASK else self._legal_with_joker()
+
+    def _by_suit(self, allowed: int) -> tuple[PlayCard, ...]:
+        plays_of = self._law.plays_of
+        spades, clubs, diamonds, hearts = self._law.suit_masks
         return (
-            plays_of(allowed & spades) + plays_of(allowed & clubs) + plays_of(allowed & diamonds) + plays_of(allowed & hearts)
+            plays_of[allowed & spades] + plays_of[allowed & clubs] + plays_of[allowed & diamonds] + plays_of[allowed & hearts]
         )
+
+    def _legal_with_joker(self) -> tuple[PlayCard, ...]:
+        allowed = self.allowed_mask()
+        plays = self._by_suit(allowed)
+        if not self._place:
+            return plays + card_law.joker_leads(self, self._hands[self._turns[0]])
+        return plays + self._law.plays_of[allowed & self._law.free]
 
     def parse(self, text: str) -> Action:
         return parse_play(text)
@@ -211,11 +259,11 @@ class Play(Phase):
 
     def apply(self, action: Action, by: int | None = None) -> Phase:
         """The state after this card; the deal is scored after the last trick, and after the one that decides a misère (8.4)."""
-        setting = self._setting
         if by is None and type(action) is PlayCard:
-            held = self._hands[self._turns[self._place]]
-            bit = setting.bit[action.number]
-            if bit & follow(held, self._lead) and not held & setting.free and action.suit is None:
+            allowed, bit = self._allowed, self._law.bit[action.number]
+            if allowed == ASK and action.suit is None:
+                allowed = self.allowed_mask()
+            if bit & allowed and allowed != ASK:
                 return self._played(action, bit)
         refusal = self.why_illegal(action, by)
         if refusal is not None:
@@ -224,27 +272,34 @@ class Play(Phase):
 
     def _after(self, action: Action) -> Phase:
         assert isinstance(action, PlayCard)
-        return self._played(action, self._setting.bit[action.number])
+        return self._played(action, self._law.bit[action.number])
 
     def _played(self, action: PlayCard, bit: int) -> Phase:
-        setting, turns, place = self._setting, self._turns, self._place
+        law, setting, turns, place = self._law, self._setting, self._turns, self._place
         holding = turns[place]
         held = list(self._hands)
         held[holding] ^= bit
-        lead, beat, best, best_holding = self._lead, self._beat, self._best, self._best_holding
-        if place == 0:
-            lead, beat, best, best_holding = setting.lead[action.number], setting.beat[action.number], bit, holding
-        elif bit > best and bit & beat:  # 7.2
-            best, best_holding = bit, holding
+        if place:
+            lead, strength, best, best_holding = self._lead, self._strength, self._best, self._best_holding
+            if strength[action.number] > best:  # 7.2
+                best, best_holding = strength[action.number], holding
+        else:
+            lead, strength, best_holding = law.lead[action.number], law.strength[action.number], holding
+            best = strength[action.number]
         place += 1
-        plays = (*self._plays, action)
+        plays = self._plays + (action,)  # noqa: RUF005  # unpacking is slower, and this is the hot path
         if place < len(turns):
-            return Play(setting, tuple(held), plays, self._winners, turns, place, lead, beat, best, best_holding)
+            allowed = _allowed(law, held[turns[place]], lead)
+            winners, led = self._winners, self._led_before
+            return Play(
+                law, setting, tuple(held), plays, winners, turns, place, lead, strength, best, best_holding, led, allowed
+            )
         if setting.under:
             self._uncover(held, plays)
-        winners = (*self._winners, best_holding)
-        after = Play(setting, tuple(held), plays, winners, setting.orders[best_holding], 0, 0, 0, 0, best_holding)
-        if len(winners) == setting.number_of_tricks or (setting.may_stop and after._is_lost()):
+        winners, led = (*self._winners, best_holding), self._led_before | lead
+        turns, allowed = law.orders[best_holding], _allowed(law, held[best_holding], 0)
+        after = Play(law, setting, tuple(held), plays, winners, turns, 0, 0, (), 0, best_holding, led, allowed)
+        if len(winners) == setting.number_of_tricks or (law.may_stop and after._is_lost()):
             return Scored.after_play(after)
         return after
 
@@ -252,12 +307,12 @@ class Play(Phase):
         """Turn up the cards under those played from the table in this trick (rule 8.8)."""
         setting = self._setting
         for holding, play in zip(self._turns, plays[-len(self._turns) :], strict=True):
-            held[holding] |= setting.under.get(setting.bit[play.number], 0) if holding >= self.variant.players else 0
+            held[holding] |= setting.under.get(self._law.bit[play.number], 0) if holding >= self.variant.players else 0
 
     def _is_lost(self) -> bool:
         """Whether the contract can no longer be made, where that ends the deal (rules 8.4 and 8.5)."""
         setting = self._setting
-        won = sum(setting.owners[holding] in setting.contracting for holding in self._winners)
+        won = sum(self._law.owners[holding] in self._law.contracting for holding in self._winners)
         return special.is_lost_early(setting.facts.undertaken, won, setting.number_of_tricks - len(self._winners))
 
     # -- as a value ----------------------------------------------------------------------------------------------------

@@ -39,14 +39,14 @@ class Scored(Phase):
     name: ClassVar[str] = "scored"
 
     facts: Facts
-    _hands: tuple[CardSet, ...]
+    _unplayed: tuple[CardSet, ...]
     played: Play | None
     thrown_in: bool
 
     @staticmethod
     def after_play(played: Play) -> Scored:
         """The result of a deal that was played."""
-        return Scored(played.facts, played.hands, played, thrown_in=False)
+        return Scored(played.facts, (), played, thrown_in=False)
 
     @staticmethod
     def without_play(facts: Facts, hands: tuple[CardSet, ...], thrown_in: bool = False) -> Scored:
@@ -71,7 +71,7 @@ class Scored(Phase):
 
     @property
     def hands(self) -> tuple[CardSet, ...]:
-        return self._hands
+        return self.played.hands if self.played else self._unplayed
 
     @property
     def to_act(self) -> None:

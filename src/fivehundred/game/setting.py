@@ -2,74 +2,105 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 
 import attrs
 
+from fivehundred.calls.contract import Contract
 from fivehundred.cards.suit import Suit
 from fivehundred.game.actions import PLAYS, PlayCard
 from fivehundred.game.facts import Facts
 from fivehundred.rules import following, special, tricks
 from fivehundred.rules.ranking import card_order
 from fivehundred.table.card_order import CardOrder
+from fivehundred.variant.variant import Variant
 
-PlaysOf = Callable[[int], tuple[PlayCard, ...]]
+MOST_REMEMBERED = 1 << 16
+"""Bounds the memory of :class:`PlaysOf`, which starts anew when it is full."""
+
+
+class PlaysOf(dict[int, tuple[PlayCard, ...]]):
+    """From a mask of cards of one suit to the plays of them, from high to low; it remembers what it has built."""
+
+    def __init__(self, order: CardOrder) -> None:
+        super().__init__()
+        self._order = order
+
+    def __missing__(self, mask: int) -> tuple[PlayCard, ...]:
+        if len(self) >= MOST_REMEMBERED:
+            self.clear()
+        ranked = (*self._order.free_jokers, *(card for cards in self._order.suits for card in cards))
+        plays = self[mask] = tuple(PLAYS[card.number] for card in reversed(ranked) if mask >> card.number & 1)
+        return plays
 
 
 @lru_cache(maxsize=256)
 def _plays_of(order: CardOrder) -> PlaysOf:
-    """A function from a mask of cards of one suit to the plays of them, high to low, remembering what it has built."""
+    return PlaysOf(order)
 
-    @lru_cache(maxsize=1 << 15)
-    def plays(mask: int) -> tuple[PlayCard, ...]:
-        return tuple(PLAYS[card.number] for place, card in reversed(list(enumerate(order.by_bit))) if mask >> place & 1)
 
-    return plays
+@attrs.frozen(eq=False)
+class Law:
+    """What the rules say of the play under one contract: made by the law book once, then only looked up.
+
+    ``order`` ranks the cards, and ``bit``, ``lead``, ``strength``, ``free`` and ``suit_masks`` are its tables; ``owners`` and
+    ``orders`` are the holdings and how they take turns; ``contracting`` the seats whose tricks count for the contract.
+    """
+
+    order: CardOrder
+    owners: tuple[int, ...]
+    orders: tuple[tuple[int, ...], ...]
+    contracting: frozenset[int]
+    may_stop: bool
+    joker_forced: bool
+    plays_of: PlaysOf
+    bit: tuple[int, ...]
+    lead: tuple[int, ...]
+    strength: tuple[tuple[int, ...], ...]
+    free: int
+    suit_masks: tuple[int, ...]
+
+
+@lru_cache(maxsize=4096)
+def law_of(variant: Variant, contract: Contract | None, nominated: Suit | None) -> Law:
+    """The law of a contract, with the suit the joker was named into."""
+    order = card_order(variant, contract, nominated)
+    return Law(
+        order=order,
+        owners=tricks.owners(variant),
+        orders=tricks.trick_orders(variant, contract),
+        contracting=frozenset(special.contracting_seats(variant, contract) if contract else ()),
+        may_stop=special.may_stop_early(variant, contract),
+        joker_forced=following.joker_is_forced(variant, contract),
+        plays_of=_plays_of(order),
+        bit=order.bit,
+        lead=order.lead,
+        strength=order.strength,
+        free=order.free_mask,
+        suit_masks=order.suit_masks,
+    )
 
 
 @attrs.frozen
 class Setting:
-    """What stays the same through the play of a deal; everything after ``suits_led`` follows from what stands before it.
+    """What stays the same through the play of one deal.
 
     ``leader`` leads the first trick, ``number_of_tricks`` are played (ten but in puzzles), ``suits_led`` have been led before.
+    ``law`` and ``under``, the face-down card under each face-up one on the table as bits, follow from these.
     """
 
     facts: Facts
     leader: int
     number_of_tricks: int
     suits_led: tuple[Suit, ...] = ()
-    order: CardOrder = attrs.field(init=False, eq=False)
-    owners: tuple[int, ...] = attrs.field(init=False, eq=False)
-    orders: tuple[tuple[int, ...], ...] = attrs.field(init=False, eq=False)
-    plays_of: PlaysOf = attrs.field(init=False, eq=False)
-    bit: tuple[int, ...] = attrs.field(init=False, eq=False)
-    lead: tuple[int, ...] = attrs.field(init=False, eq=False)
-    beat: tuple[int, ...] = attrs.field(init=False, eq=False)
-    free: int = attrs.field(init=False, eq=False)
-    suit_masks: tuple[int, ...] = attrs.field(init=False, eq=False)
-    under: dict[int, int] = attrs.field(init=False, eq=False)
-    may_stop: bool = attrs.field(init=False, eq=False)
-    joker_forced: bool = attrs.field(init=False, eq=False)
-    contracting: frozenset[int] = attrs.field(init=False, eq=False)
+    law: Law = attrs.field(init=False, eq=False, repr=False)
+    under: dict[int, int] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        facts, put = self.facts, object.__setattr__
-        variant, contract = facts.variant, facts.contract
-        order = card_order(variant, contract, facts.nominated)
-        put(self, "order", order)
-        put(self, "owners", tricks.owners(variant))
-        put(self, "orders", tricks.trick_orders(variant, contract))
-        put(self, "plays_of", _plays_of(order))
-        put(self, "bit", order.bit)
-        put(self, "lead", order.lead)
-        put(self, "beat", order.beat)
-        put(self, "free", order.free_mask)
-        put(self, "suit_masks", order.suit_masks)
-        put(self, "under", {order.bit[up.number]: order.bit[low.number] for seat in facts.piles for low, up in seat})
-        put(self, "may_stop", special.may_stop_early(variant, contract))
-        put(self, "joker_forced", following.joker_is_forced(variant, contract))
-        put(self, "contracting", frozenset(special.contracting_seats(variant, contract)) if contract else frozenset())
+        law = law_of(self.facts.variant, self.facts.contract, self.facts.nominated)
+        under = {1 << upper.number: 1 << lower.number for seat in self.facts.piles for lower, upper in seat}
+        object.__setattr__(self, "law", law)
+        object.__setattr__(self, "under", under)
 
     def __reduce__(self) -> tuple[object, tuple[Facts, int, int, tuple[Suit, ...]]]:
         return Setting, (self.facts, self.leader, self.number_of_tricks, self.suits_led)

@@ -134,7 +134,7 @@ def _public_contract(facts: Facts, play: Play | None, scored: bool) -> Contract 
         return contract
     shown: set[int] = set()
     if play is not None:
-        owners = play.setting.owners
+        owners = play.law.owners
         for turns, plays in play.tricks_with_turns():
             shown |= {owners[h] for h, card in zip(turns, plays, strict=False) if card.card in facts.called}
     return attrs.evolve(contract, partners=[seat for seat in contract.partners if seat in shown])
@@ -150,7 +150,7 @@ def _exposed(play: Play | None) -> CardSet | None:
 def _table(facts: Facts, play: Play | None) -> tuple[tuple[TablePile, ...], ...]:
     if play is None:
         return tuple(tuple((1, upper) for _, upper in seat) for seat in facts.piles)
-    up = [play.setting.order.cards(play.holding_mask(h)) for h in range(facts.variant.players, len(play.setting.owners))]
+    up = [CardSet.from_mask(play.holding_mask(h)) for h in range(facts.variant.players, len(play.law.owners))]
     return tuple(
         tuple((sum(c not in shown for c in pile), next((c for c in pile if c in shown), None)) for pile in seat)
         for seat, shown in zip(play.piles, up, strict=True)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-import attrs
-
 from fivehundred.calls.bid import PASS, Bid, BidKind, Call
 from fivehundred.errors import Reason, Refusal
 from fivehundred.variant.options import (
@@ -27,8 +25,7 @@ INKLE_PLAYERS = 2
 """Only the first two players to call may inkle (rule 3.10)."""
 
 
-@attrs.frozen
-class Standing:
+class Standing(NamedTuple):
     """Where an auction stands: all that later calls depend on.
 
     ``to_act`` is None once it is over; ``highest`` the last bid and ``bidder`` its seat; ``out`` the seats that may not call
@@ -133,7 +130,7 @@ def _conditions(variant: Variant, standing: Standing) -> _Conditions:
         standing.seven_bid,
         standing.eight_bid,
         standing.calls < INKLE_PLAYERS,
-        any(other != seat and sides[other] == sides[seat] for other in standing.nullo_bidders),
+        bool(standing.nullo_bidders) and any(s != seat and sides[s] == sides[seat] for s in standing.nullo_bidders),
         seat not in standing.called,
     )
 

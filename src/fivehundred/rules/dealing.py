@@ -98,6 +98,9 @@ def deal(variant: Variant, cards: Sequence[Card], dealer: int) -> Dealt:
 _PICTURES = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING})
 
 
+_CLAIM_NOT_PLAYED = Refusal(Reason.CLAIM_NOT_PLAYED, "2.4")
+
+
 def may_claim(variant: Variant, hand: CardSet, has_called: bool) -> Refusal | None:
     """Why this hand may not be thrown in now, or None (rule 2.4). The joker is no picture card.
 
@@ -105,7 +108,7 @@ def may_claim(variant: Variant, hand: CardSet, has_called: bool) -> Refusal | No
     """
     claims = variant.deal.claims
     if claims is Claims.OFF:
-        return Refusal(Reason.CLAIM_NOT_PLAYED, "2.4")
+        return _CLAIM_NOT_PLAYED
     if has_called:
         return Refusal(Reason.CLAIM_TOO_LATE, "2.4")
     barred = _PICTURES if claims is Claims.NO_PICTURE else _PICTURES | {Rank.ACE}

@@ -1,8 +1,8 @@
-"""Section 6: which cards of a holding may be played. Cards are bits of the contract's :class:`~fivehundred.table.CardOrder`."""
+"""Section 6: which cards of a holding may be played. Cards are bits, ``1 << card.number``."""
 
 from __future__ import annotations
 
-from collections.abc import Set as AbstractSet
+from collections.abc import Collection
 
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.suit import SUITS, Suit
@@ -51,7 +51,7 @@ def follow_with_joker(
 
 
 def suits_to_name(
-    variant: Variant, suits_led: AbstractSet[Suit], not_followed: AbstractSet[Suit], last_trick: bool
+    variant: Variant, suits_led: Collection[Suit], not_followed: Collection[Suit], last_trick: bool
 ) -> tuple[Suit, ...]:
     """The suits a joker without a suit may name when led; none at all to the last trick (rules 6.7 and 6.8).
 

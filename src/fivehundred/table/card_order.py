@@ -32,8 +32,11 @@ class CardOrder:
     """The ranking of a pack under one contract (section 5 and rules 6.3 to 6.4).
 
     ``suits`` are the four suits as they are followed, each from low to high, with bowers and jokers where they belong;
-    ``free_jokers`` belong to no suit. Each card also has a bit of its own, higher for a card that beats more, so that one
-    comparison and two masks decide a trick: ``card > best and card & beat[lead]``.
+    ``free_jokers`` belong to no suit, and with ``jokers_low`` they are the lowest cards (rule 5.6). The rest are tables made
+    from these, with cards as bits (``1 << card.number``) and plays by :func:`play_number`: ``bit`` the card of a play, 0 where
+    there is no such play; ``suit_masks`` and ``free_mask`` the suits and the free jokers; ``lead`` the cards that must be
+    played, if held, once this play was led; ``strength`` the row of strengths by play once this play was led, in which the
+    highest wins and 0 cannot.
 
     >>> from fivehundred import variants, card_order, Contract, Bid
     >>> order = card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0))
@@ -47,53 +50,51 @@ class CardOrder:
     trump: Suit | None
     free_jokers: tuple[Card, ...]
     jokers_low: bool
-    by_bit: tuple[Card, ...] = attrs.field(init=False, repr=False, eq=False)
     bit: tuple[int, ...] = attrs.field(init=False, repr=False, eq=False)
     suit_masks: tuple[int, ...] = attrs.field(init=False, repr=False, eq=False)
     free_mask: int = attrs.field(init=False, repr=False, eq=False)
     lead: tuple[int, ...] = attrs.field(init=False, repr=False, eq=False)
-    beat: tuple[int, ...] = attrs.field(init=False, repr=False, eq=False)
+    strength: tuple[tuple[int, ...], ...] = attrs.field(init=False, repr=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
         put = object.__setattr__
-        put(self, "by_bit", self._in_bit_order())
+        put(self, "suit_masks", tuple(CardSet(cards).mask for cards in self.suits))
+        put(self, "free_mask", CardSet(self.free_jokers).mask)
         put(self, "bit", self._bits())
-        put(self, "suit_masks", tuple(sum(self.bit[card.number] for card in cards) for cards in self.suits))
-        put(self, "free_mask", sum(self.bit[card.number] for card in self.free_jokers))
-        put(self, "lead", self._leads())
-        put(self, "beat", tuple(self._can_win(lead) for lead in self.lead))
-
-    def _in_bit_order(self) -> tuple[Card, ...]:
-        """All the cards, each behind those it beats."""
-        plain = [c for suit, cards in zip(SUITS, self.suits, strict=True) if suit is not self.trump for c in cards]
-        trumps = self.suits[self.trump.index] if self.trump else ()
-        jokers = self.free_jokers
-        return (*jokers, *plain, *trumps) if self.jokers_low else (*plain, *trumps, *jokers)
+        led = [self._led_by(number) for number in range(NUMBER_OF_PLAYS)]
+        rows = {suit: self._row(suit) for suit in (*SUITS, None)}
+        put(self, "lead", tuple(self.suit_masks[suit.index] if suit else 0 for suit in led))
+        put(self, "strength", tuple(rows[suit] for suit in led))
 
     def _bits(self) -> tuple[int, ...]:
-        """The bit of each play; 0 where there is no such play: a card not in the pack, a suit named by no free joker."""
         bits = [0] * NUMBER_OF_PLAYS
-        for place, card in enumerate(self.by_bit):
-            bits[card.number] = 1 << place
+        for card in (*(card for cards in self.suits for card in cards), *self.free_jokers):
+            bits[card.number] = 1 << card.number
         for joker in self.free_jokers:
             for suit in SUITS:
-                bits[play_number(joker, suit)] = bits[joker.number]
+                bits[play_number(joker, suit)] = 1 << joker.number
         return tuple(bits)
 
-    def _leads(self) -> tuple[int, ...]:
-        """The cards that must be played if held, once a play was led (6.1 and 6.7): 0 after a joker that names no suit."""
-        lead = [0] * NUMBER_OF_PLAYS
-        for suit, cards, mask in zip(SUITS, self.suits, self.suit_masks, strict=True):
-            for card in cards:
-                lead[card.number] = mask
-            for joker in self.free_jokers:
-                lead[play_number(joker, suit)] = mask
-        return tuple(lead)
+    def _led_by(self, number: int) -> Suit | None:
+        """The suit that a play makes the others follow when led (rules 6.1 and 6.7): none after a joker that names none."""
+        if number >= NUMBER_OF_CARDS:
+            return SUITS[(number - NUMBER_OF_CARDS) % 4]
+        return next((suit for suit, mask in zip(SUITS, self.suit_masks, strict=True) if mask >> number & 1), None)
 
-    def _can_win(self, lead: int) -> int:
-        """The cards that can win when these must be followed (rules 7.2, 6.4 and 6.10; 5.6 for low jokers)."""
-        trumps = self.suit_masks[self.trump.index] if self.trump else 0
-        return lead | trumps | (0 if self.jokers_low else self.free_mask)
+    def _row(self, led: Suit | None) -> tuple[int, ...]:
+        """The strengths once this suit was led (rules 7.2, 6.4 and 6.10): the suit, above it trumps, above them free jokers.
+
+        Low jokers cannot win, unless led where nobody follows (rule 5.6).
+        """
+        suit = self.suits[led.index] if led and led is not self.trump else ()
+        trumps = self.suits[self.trump.index] if self.trump else ()
+        row = [0] * NUMBER_OF_PLAYS
+        for place, card in enumerate((*suit, *trumps, *(() if self.jokers_low else self.free_jokers)), 1):
+            row[card.number] = place
+            if card in self.free_jokers:
+                for named in SUITS:
+                    row[play_number(card, named)] = place
+        return tuple(row)
 
     @property
     def trumps(self) -> CardSet:
@@ -102,13 +103,9 @@ class CardOrder:
 
     def suit_of(self, card: Card) -> Suit | None:
         """The suit a card belongs to, None for a joker that belongs to none; FiveHundredError for a card not in the pack."""
-        bit = self.bit[card.number]
-        for suit, mask in zip(SUITS, self.suit_masks, strict=True):
-            if bit & mask:
-                return suit
-        if not bit:
+        if not self.bit[card.number]:
             raise FiveHundredError(f"{card} is not in this pack")
-        return None
+        return self._led_by(card.number)
 
     def ranked(self, suit: Suit) -> tuple[Card, ...]:
         """The cards of a suit, from high to low."""
@@ -122,18 +119,5 @@ class CardOrder:
         >>> no_trumps.beats(Card.parse("AS"), Card.parse("4H"), led=Suit.HEARTS)
         False
         """
-        bit = self.bit[card.number]
-        return bit > self.bit[best.number] and bool(bit & self._can_win(self.suit_masks[led.index] if led else 0))
-
-    def mask(self, cards: CardSet) -> int:
-        """The cards as bits of this order."""
-        return sum(self.bit[card.number] for card in cards)
-
-    def cards(self, mask: int) -> CardSet:
-        """The cards of a mask in this order's bits."""
-        by_bit, numbers = self.by_bit, 0
-        while mask:
-            low = mask & -mask
-            numbers |= 1 << by_bit[low.bit_length() - 1].number
-            mask ^= low
-        return CardSet.from_mask(numbers)
+        row = self._row(led)
+        return row[card.number] > row[best.number]

@@ -58,9 +58,9 @@ class Trick:
         """The place of the winning card in ``cards``, from 0; None before the lead (rule 7.2)."""
         if not self.cards:
             return None
-        bits = [self.order.bit[card.number] for card in self.cards]
-        can_win = self.order.beat[play_number(self.cards[0], self.named)]
-        return max(range(len(bits)), key=lambda i: bits[i] if i == 0 or bits[i] & can_win else 0)
+        row = self.order.strength[play_number(self.cards[0], self.named)]
+        strengths = [row[card.number] for card in self.cards]
+        return strengths.index(max(strengths))
 
     @property
     def winner(self) -> int | None:

@@ -1,0 +1,99 @@
+"""``score`` and ``bids``: what a deal scores, and what can be bid."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+
+from fivehundred.calls import Bid, Contract
+from fivehundred.cli.arguments import Commands, add_variant, read_seat, read_variant, side_name
+from fivehundred.errors import ScoreError
+from fivehundred.game import Scorer
+from fivehundred.rules.scoring import deal_points
+from fivehundred.rules.special import contracting_seats, playing_seats
+from fivehundred.variant import Variant
+
+ALL_TRICKS = 10
+
+
+def add_to(commands: Commands) -> None:
+    """Add the parsers of both commands."""
+    score = commands.add_parser("score", help="what a deal scores")
+    score.add_argument("contract", metavar="CONTRACT", help="a bid such as 7H, 6NT or M")
+    score.add_argument("tricks", metavar="TRICKS", help="the tricks of the contractor's side, or of every seat: 5,1,3,1")
+    add_variant(score)
+    score.add_argument(
+        "--contractor", metavar="SEAT", default="0", help="a number from 0 or a name; the first seat unless given"
+    )
+    score.add_argument("--partner", metavar="SEAT", action="append", default=[], help="a partner who was called (rule 8.6)")
+    score.set_defaults(run=run_score)
+    bids = commands.add_parser("bids", help="the schedule, low to high, with points")
+    add_variant(bids)
+    bids.set_defaults(run=run_bids)
+
+
+def run_bids(given: argparse.Namespace) -> None:
+    """Print every bid from low to high with its points (rules 3.3 and 9.1)."""
+    for bid, points in read_variant(given.variant).schedule.entries:
+        print(f"{bid!s:<4}{points:>5}")
+
+
+def run_score(given: argparse.Namespace) -> None:
+    """Print what each side scores, in words (rules 9.4 to 9.8)."""
+    variant = read_variant(given.variant)
+    partners = [read_seat(variant, seat) for seat in given.partner]
+    contract = Contract(Bid.parse(given.contract), read_seat(variant, given.contractor), partners)
+    tricks = read_tricks(variant, contract, given.tricks)
+    for line in score_lines(variant, contract, tricks):
+        print(line)
+
+
+def read_tricks(variant: Variant, contract: Contract, text: str) -> tuple[int, ...]:
+    """The tricks of every seat: as listed, or from the number of the contractor's side, the rest going to the defenders.
+
+    ScoreError for a text that is neither, and where defenders score one by one and their tricks are not told apart.
+
+    >>> from fivehundred import variants
+    >>> read_tricks(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), "8")
+    (8, 2, 0, 0)
+    """
+    counts = [part.strip() for part in text.split(",")]
+    if not all(count.isascii() and count.isdigit() and len(count) < 4 for count in counts):
+        raise ScoreError(f"tricks are a number such as 8, or one a seat such as 5,1,3,1, not {text[:40]!r}")
+    if len(counts) > 1:
+        return tuple(map(int, counts))
+    own = int(counts[0])
+    others = [seat for seat in playing_seats(variant, contract) if seat not in contracting_seats(variant, contract)]
+    ways = {Scorer(variant).score(contract, _given_to(variant, contract, own, seat)) for seat in others}
+    if len(ways) > 1:
+        raise ScoreError(
+            "each defender scores his own tricks in this game: list the tricks of every seat, as in 7,2,1 (rule 9.7)"
+        )
+    return _given_to(variant, contract, own, others[0])
+
+
+def _given_to(variant: Variant, contract: Contract, own: int, defender: int) -> tuple[int, ...]:
+    """The tricks of every seat when the contractor's side has taken its own and one defender the rest."""
+    tricks = [0] * variant.players
+    tricks[contract.contractor] = own
+    tricks[defender] = max(0, ALL_TRICKS - own)
+    return tuple(tricks)
+
+
+def score_lines(variant: Variant, contract: Contract, tricks: tuple[int, ...]) -> Iterator[str]:
+    """The result and each side's points in words; ScoreError for tricks that cannot be.
+
+    >>> from fivehundred import variants
+    >>> print(*score_lines(variants.AUSTRALIAN, Contract(Bid.misere(), 1), (9, 1, 0, 0)), sep="; ")
+    M by East: lost with 1 trick; North and South: 0; East and West: -250 for the contract
+    """
+    Scorer(variant).score(contract, tricks)  # a ScoreError for what cannot be
+    points = deal_points(variant, contract, tricks)
+    taken = sum(tricks[seat] for seat in contracting_seats(variant, contract))
+    names = variant.seat_names
+    partners = "".join(f" with {names[seat]}" for seat in contract.partners)
+    result = f"{'made' if points.made else 'lost'} with {taken} trick{'' if taken == 1 else 's'}"
+    yield f"{contract.bid} by {names[contract.contractor]}{partners}: {result}"
+    for side in range(variant.number_of_sides):
+        parts = ((points.for_contract[side], "for the contract"), (points.for_tricks[side], "for tricks"))
+        yield f"{side_name(variant, side)}: {', '.join(f'{n:+} {what}' for n, what in parts if n) or '0'}"

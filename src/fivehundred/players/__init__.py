@@ -1,0 +1,13 @@
+"""Players that see only what a :class:`~fivehundred.View` shows, and a table to set them at.
+
+>>> from fivehundred import variants
+>>> game = play_game(variants.AUSTRALIAN, [simple_player()] * 4, seed=500)
+>>> game.is_over
+True
+"""
+
+from fivehundred.players.player import Player, random_player
+from fivehundred.players.simple import simple_player
+from fivehundred.players.table import moves, play_game
+
+__all__ = ["Player", "moves", "play_game", "random_player", "simple_player"]
