@@ -1,54 +1,60 @@
 """The rules of the card game Five Hundred (500) for two to six players.
 
-Start with :class:`Game` and :mod:`fivehundred.variants`; score without cards with :class:`Scorer`.
+Start with :class:`Game` and :mod:`fivehundred.variants`; score without cards with :class:`Scorer`. The names below are loaded
+when first used, so that ``import fivehundred`` costs next to nothing.
 
+>>> from fivehundred import Game, variants
 >>> game = Game.start(variants.AUSTRALIAN, seed=500)
 >>> game = game.apply(game.parse("7H"))
 >>> game.to_act, str(game.history[0])
 (1, '7H')
 """
 
-from fivehundred import variants
-from fivehundred.calls import PASS, Bid, BidKind, Call, Contract, Pass, Strain
-from fivehundred.cards import Card, CardSet, Colour, Deck, Rank, Seed, Suit, daily_seed
-from fivehundred.errors import (
-    FiveHundredError,
-    IllegalAction,
-    LayoutError,
-    ParseError,
-    Reason,
-    RecordError,
-    Refusal,
-    ScoreError,
-    VariantError,
-)
-from fivehundred.game import (
-    Action,
-    Auction,
-    CallPartner,
-    CardChoices,
-    Discard,
-    Game,
-    JokerNomination,
-    KittyExchange,
-    Layout,
-    NominateJoker,
-    PartnerCall,
-    PassCards,
-    Phase,
-    Play,
-    PlayCard,
-    Scored,
-    ScoreLine,
-    Scorer,
-    ThrowIn,
-    View,
-)
-from fivehundred.perft import divide, perft
-from fivehundred.rules.ranking import card_order
-from fivehundred.rules.winning import Outcome
-from fivehundred.table import CardOrder, Trick
-from fivehundred.variant import Placement, Schedule, Variant
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fivehundred import variants
+    from fivehundred.calls import PASS, Bid, BidKind, Call, Contract, Pass, Strain
+    from fivehundred.cards import Card, CardSet, Colour, Deck, Rank, Seed, Suit, daily_seed
+    from fivehundred.counting import divide, perft
+    from fivehundred.errors import (
+        FiveHundredError,
+        IllegalAction,
+        LayoutError,
+        ParseError,
+        Reason,
+        RecordError,
+        Refusal,
+        ScoreError,
+        VariantError,
+    )
+    from fivehundred.game import (
+        Action,
+        Auction,
+        CallPartner,
+        CardChoices,
+        Discard,
+        Game,
+        JokerNomination,
+        KittyExchange,
+        Layout,
+        NominateJoker,
+        PartnerCall,
+        PassCards,
+        Phase,
+        Play,
+        PlayCard,
+        Scored,
+        ScoreLine,
+        Scorer,
+        ThrowIn,
+        View,
+    )
+    from fivehundred.rules.ranking import card_order
+    from fivehundred.rules.winning import Outcome
+    from fivehundred.table import CardOrder, Trick
+    from fivehundred.variant import Placement, Schedule, Variant
 
 __version__ = "0.1.0"
 
@@ -113,3 +119,22 @@ __all__ = [
     "perft",
     "variants",
 ]
+
+_HOMES = ("cards", "calls", "errors", "variant", "table", "rules.ranking", "rules.winning", "game", "counting")
+"""Where the names above come from, lower floors first."""
+
+
+def __getattr__(name: str) -> object:
+    """Load a public name, or the module of the named variants, when it is first asked for."""
+    if name == "variants":
+        return import_module("fivehundred.variants")
+    if name in __all__:
+        for home in _HOMES:
+            module = import_module(f"fivehundred.{home}")
+            if name in module.__all__:
+                return globals().setdefault(name, getattr(module, name))
+    raise AttributeError(f"module 'fivehundred' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -191,3 +191,16 @@ class RecordError(_ProblemsError):
 
     def __str__(self) -> str:
         return f"{self.path}: {super().__str__()}"
+
+
+__all__ = [
+    "FiveHundredError",
+    "IllegalAction",
+    "LayoutError",
+    "ParseError",
+    "Reason",
+    "RecordError",
+    "Refusal",
+    "ScoreError",
+    "VariantError",
+]

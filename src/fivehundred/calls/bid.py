@@ -125,7 +125,7 @@ class Bid(Interned):
         plain = " ".join(text.lower().replace("-", " ").split())
         if plain in _WORDS:
             return _WORDS[plain]
-        match = _ORDINARY.fullmatch(plain)
+        match = re.fullmatch(_ORDINARY, plain)
         if not match:
             raise ParseError(text, 0, wanted)
         strain = _strain(match[2], match[3])
@@ -166,7 +166,7 @@ _LETTERS = {
     BidKind.HI_LO: "HL",
 }
 _MISERES = frozenset(_LETTERS) - {BidKind.HI_LO}
-_ORDINARY = re.compile(rf"(6|7|8|9|10|g) ?(?:({SUIT_PATTERN})|(spade|club|diamond|heart)s?|(?:nt?|no ?trumps?))")
+_ORDINARY = rf"(6|7|8|9|10|g) ?(?:({SUIT_PATTERN})|(spade|club|diamond|heart)s?|(?:nt?|no ?trumps?))"
 
 
 def _strain(suit: str | None, word: str | None) -> Strain:

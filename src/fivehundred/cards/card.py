@@ -69,10 +69,10 @@ class Card(Interned):
         if not isinstance(text, str):
             raise ParseError(text, 0, "a card such as JH, 10S or Jo")
         plain = text.strip()
-        if match := _CARD.fullmatch(plain):
+        if match := re.fullmatch(_CARD, plain):
             rank = "10" if match[1] in "tT" else match[1].upper()
             return Card(Rank(rank), parse_suit(match[2]))
-        if match := _JOKER.fullmatch(plain):
+        if match := re.fullmatch(_JOKER, plain):
             return Card.joker(2 if match[1] else 1)
         raise ParseError(text, 0, "a card such as JH, 10S or Jo")
 
@@ -98,8 +98,8 @@ class Card(Interned):
 
 
 SUIT_PATTERN = "[SCDHscdh♠♤♣♧♦♢♥♡]\N{VARIATION SELECTOR-16}?"
-_CARD = re.compile(rf"([2-9]|1[0-3]|[TJQKAtjqka])({SUIT_PATTERN})")
-_JOKER = re.compile(r"(?:jo|joker|\N{PLAYING CARD BLACK JOKER})(2)?", re.IGNORECASE)
+_CARD = rf"([2-9]|1[0-3]|[TJQKAtjqka])({SUIT_PATTERN})"
+_JOKER = "(?i:jo|joker|\N{PLAYING CARD BLACK JOKER})(2)?"
 
 
 def parse_suit(text: str) -> Suit:

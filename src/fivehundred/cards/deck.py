@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 import attrs
 
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.shuffle import Seed, shuffle
+
+if TYPE_CHECKING:
+    import random
 
 
 def _in_order(cards: Iterable[Card]) -> tuple[Card, ...]:

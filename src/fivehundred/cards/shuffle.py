@@ -13,13 +13,15 @@ so that every order of the pack is equally likely:
 
 from __future__ import annotations
 
-import datetime
-import hashlib
-import random
 from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from fivehundred.cards.card import Card
 from fivehundred.errors import FiveHundredError
+
+if TYPE_CHECKING:
+    import datetime
+    import random
 
 Seed = int | str | bytes
 """What may stand for the chance of a deal."""
@@ -34,10 +36,14 @@ def _key(seed: Seed) -> bytes:
         tag, data = b"str", seed.encode("utf-8", "surrogatepass")
     else:
         tag, data = b"bytes", seed
+    import hashlib  # only who deals pays for it
+
     return hashlib.sha256(b"\0".join((b"fivehundred shuffle 1", tag, data))).digest()
 
 
 def _words(seed: Seed, deal: int) -> Iterator[int]:
+    import hashlib
+
     key, block = _key(seed) + deal.to_bytes(8, "big"), 0
     while True:
         digest = hashlib.sha256(key + block.to_bytes(8, "big")).digest()
@@ -57,6 +63,15 @@ def _seeded(seed: Seed, deal: int) -> Callable[[int], int]:
     return below
 
 
+def _drawn(rng: random.Random) -> Callable[[int], int]:
+    """The numbers of a generator."""
+    import random
+
+    if not isinstance(rng, random.Random):
+        raise FiveHundredError(f"chance is a seed (an int, str or bytes) or a random.Random, not {type(rng).__name__}")
+    return rng.randrange
+
+
 def shuffle(cards: Sequence[Card], chance: Seed | random.Random, deal: int = 0) -> tuple[Card, ...]:
     """The cards in another order: for a seed always the same one, for a ``random.Random`` the generator's next.
 
@@ -68,7 +83,7 @@ def shuffle(cards: Sequence[Card], chance: Seed | random.Random, deal: int = 0) 
     """
     if isinstance(deal, bool) or not isinstance(deal, int) or not 0 <= deal < 2**64:
         raise FiveHundredError(f"the number of a deal is an int from 0, not {deal!r}")
-    below = chance.randrange if isinstance(chance, random.Random) else _seeded(chance, deal)
+    below = _seeded(chance, deal) if isinstance(chance, int | str | bytes) else _drawn(chance)
     order = list(cards)
     for n in range(len(order), 1, -1):
         j = below(n)

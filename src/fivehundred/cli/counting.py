@@ -6,7 +6,7 @@ import argparse
 
 from fivehundred.cli.arguments import Commands, add_variant, read_variant
 from fivehundred.game import Game
-from fivehundred.perft import divide, perft
+from fivehundred.counting import divide, perft
 
 
 def add_to(commands: Commands) -> None:

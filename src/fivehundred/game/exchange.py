@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-import attrs
-
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import Reason, Refusal
 from fivehundred.game.actions import Action, CardChoices, Discard, PassCards
@@ -18,7 +16,6 @@ from fivehundred.game.settled import Settled, with_hand
 from fivehundred.rules import special
 
 
-@attrs.frozen(repr=False)
 class KittyExchange(Settled):
     """The phase in which the contractor, who has taken the kitty into his hand, lays as many cards aside (rule 4.1).
 
@@ -31,6 +28,8 @@ class KittyExchange(Settled):
     >>> game.phase, game.to_act, len(game.deal.hands[0]), len(game.legal_actions())
     ('kitty', 0, 13, 286)
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "kitty"
 

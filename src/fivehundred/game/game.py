@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
@@ -22,6 +21,9 @@ from fivehundred.rules.dealing import next_dealer
 from fivehundred.rules.winning import Outcome
 from fivehundred.variant.variant import Variant
 from fivehundred.variants import AUSTRALIAN
+
+if TYPE_CHECKING:
+    import random
 
 
 @attrs.define(eq=False, repr=False)

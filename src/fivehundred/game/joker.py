@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-import attrs
-
 from fivehundred.cards.suit import SUITS
 from fivehundred.errors import Refusal
 from fivehundred.game.actions import Action, NominateJoker
@@ -16,7 +14,6 @@ from fivehundred.game.play import Play
 from fivehundred.game.settled import Settled
 
 
-@attrs.frozen(repr=False)
 class JokerNomination(Settled):
     """The phase in which a contractor who holds the joker may name its suit, where there is no trump suit (rule 6.3).
 
@@ -28,6 +25,8 @@ class JokerNomination(Settled):
     >>> game.phase, [str(action) for action in game.legal_actions()]
     ('joker', ['S', 'C', 'D', 'H', '-'])
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "joker"
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import attrs
 
@@ -14,6 +14,9 @@ from fivehundred.errors import LayoutError
 from fivehundred.rules import dealing
 from fivehundred.variant.options import Extra
 from fivehundred.variant.variant import Variant
+
+if TYPE_CHECKING:
+    import random
 
 Piles = tuple[tuple[tuple[Card, Card], ...], ...]
 """Table cards: for each seat its piles of (lower, upper)."""

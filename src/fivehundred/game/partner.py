@@ -22,7 +22,6 @@ from fivehundred.rules import special
 from fivehundred.variant.options import PartnerCalling
 
 
-@attrs.frozen(repr=False)
 class PartnerCall(Settled):
     """The phase in which the contractor calls a partner, by a card or by his seat, or plays alone (rule 8.6).
 
@@ -34,6 +33,8 @@ class PartnerCall(Settled):
     >>> game.phase, game.parse("alone") in game.legal_actions()
     ('partner', True)
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "partner"
 

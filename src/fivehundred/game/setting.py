@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import attrs
 
@@ -39,8 +40,7 @@ def _plays_of(order: CardOrder) -> PlaysOf:
     return PlaysOf(order)
 
 
-@attrs.frozen(eq=False)
-class Law:
+class Law(NamedTuple):
     """What the rules say of the play under one contract: made by the law book once, then only looked up.
 
     ``order`` ranks the cards, and ``bit``, ``lead``, ``strength``, ``free`` and ``suit_masks`` are its tables; ``owners`` and

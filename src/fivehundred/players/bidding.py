@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from fivehundred.calls import PASS, Bid, BidKind, Contract, Strain
+from fivehundred.cards import CardSet
 from fivehundred.game import Action, ThrowIn, View
-from fivehundred.players.hope import dangers, hope
+from fivehundred.players.hope import dangers, hope, without_the_worst
 from fivehundred.rules.ranking import card_order
+from fivehundred.table import CardOrder
 from fivehundred.variant.options import Inkle, Rounds
 
 BACKED = 0.7
@@ -67,9 +69,13 @@ def _dares(view: View, bid: Bid) -> bool:
     if bid.kind is BidKind.DOUBLE_NULLO:  # a matter for two, see below
         return False
     order = card_order(view.variant, Contract(bid, 0))
-    worst = sorted(dangers(order, view.hand).values(), reverse=True)
     mended = {BidKind.MISERE: 2, BidKind.OPEN_MISERE: 1}.get(bid.kind, 0)
-    return sum(worst[mended:]) == 0
+    return _is_safe(order, view.hand, mended)
+
+
+def _is_safe(order: CardOrder, hand: CardSet, mended: int) -> bool:
+    """Whether a hand is safe at misère once so many of its cards are laid aside."""
+    return not any(dangers(order, without_the_worst(order, hand, mended)).values())
 
 
 def _double_nullo(view: View) -> Action:
@@ -79,4 +85,4 @@ def _double_nullo(view: View) -> Action:
     if both not in view.legal_actions() or not partner_has_nullo:
         return PASS
     order = card_order(view.variant, Contract(both, 0))
-    return both if sum(sorted(dangers(order, view.hand).values(), reverse=True)[2:]) == 0 else PASS
+    return both if _is_safe(order, view.hand, 2) else PASS

@@ -119,3 +119,23 @@ def dangers(order: CardOrder, hand: CardSet) -> dict[Card, int]:
         for place, card in enumerate(held_in(order, suit, hand)[::-1]):
             found[card] = max(0, from_low.index(card) - (2 * place + 1))
     return found
+
+
+def without_the_worst(order: CardOrder, hand: CardSet, number: int) -> CardSet:
+    """The hand without the cards, so many, that make it most dangerous at misère; among equals the highest go first.
+
+    >>> from fivehundred import variants
+    >>> order = order_for(variants.AUSTRALIAN, Strain.NO_TRUMPS)
+    >>> print(without_the_worst(order, CardSet.parse("Jo 4H QH KH AH 5S"), 3))
+    5S QH 4H
+    """
+    for _ in range(number):
+        hand = min((hand - CardSet([card]) for card in hand), key=lambda left: _danger(order, left))
+    return hand
+
+
+def _danger(order: CardOrder, hand: CardSet) -> tuple[int, int]:
+    """The danger in all, and how high the cards are."""
+    ranked = [(order.ranked(suit), held_in(order, suit, hand)) for suit in SUITS]
+    heights = sum(len(cards) - cards.index(card) for cards, held in ranked for card in held)
+    return sum(dangers(order, hand).values()), heights

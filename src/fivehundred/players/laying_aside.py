@@ -5,7 +5,7 @@ from __future__ import annotations
 from fivehundred.cards import Card, CardSet
 from fivehundred.cards.suit import SUITS
 from fivehundred.game import Action, Discard, PassCards, View
-from fivehundred.players.hope import dangers, held_in
+from fivehundred.players.hope import held_in, without_the_worst
 from fivehundred.rules.ranking import card_order
 from fivehundred.table import CardOrder
 
@@ -15,14 +15,12 @@ def choose_cards(view: View) -> Action:
     contract, any_choice = view.contract, view.legal_actions()[0]
     assert contract is not None
     assert isinstance(any_choice, Discard | PassCards)
-    order = card_order(view.variant, contract)
+    order, number = card_order(view.variant, contract), len(any_choice.cards)
     if contract.is_misere:
-        danger = dangers(order, view.hand)
-        least_wanted = sorted(view.hand, key=lambda card: -danger[card])
+        chosen = view.hand - without_the_worst(order, view.hand, number)
     else:
         worth = _worth(order, view.hand)
-        least_wanted = sorted(view.hand, key=lambda card: worth[card])
-    chosen = CardSet(least_wanted[: len(any_choice.cards)])
+        chosen = CardSet(sorted(view.hand, key=lambda card: worth[card])[:number])
     return Discard(chosen) if isinstance(any_choice, Discard) else PassCards(chosen)
 
 

@@ -1,7 +1,7 @@
 """Where in the package a rule is carried out: everything whose docstring cites it.
 
-The sources are read, not imported, so that rooms that need an extra are found as well. Docstrings of constants and of fields, which
-stand as a string below them, count too.
+The sources are read, not imported, so that rooms that need an extra are found as well. Docstrings of constants and of
+fields, which stand as a string below them, count too.
 """
 
 from __future__ import annotations

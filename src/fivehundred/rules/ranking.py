@@ -80,3 +80,6 @@ def _move_low_trump(trumps: list[Card], twin: list[Card]) -> None:
     if fours and all(card.rank is not Rank.FOUR for card in trumps):
         twin.remove(fours[0])
         trumps.insert(0, fours[0])
+
+
+__all__ = ["card_order", "left_bower", "right_bower"]

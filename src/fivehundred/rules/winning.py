@@ -139,3 +139,6 @@ def _at_the_floor(variant: Variant, totals: Sequence[int]) -> Outcome | None:
     if winning.individual_floor is IndividualFloor.HIGHEST_WINS and others:
         return _highest_win(others, totals)
     return Outcome((), tuple(losers))
+
+
+__all__ = ["Outcome", "Result", "outcome"]

@@ -40,11 +40,11 @@ def _no(value: object, allowed: str) -> FiveHundredError:
     return FiveHundredError(f"{shown if len(shown) <= 60 else shown[:59] + '…'} is not one of its values: {allowed}")
 
 
-@attrs.frozen
 class Choice:
     """One member of an enum, read by its name."""
 
-    members: type[Enum]
+    def __init__(self, members: type[Enum]) -> None:
+        self.members = members
 
     @property
     def allowed(self) -> str:
@@ -65,7 +65,6 @@ class Choice:
         return value.name
 
 
-@attrs.frozen
 class Switch:
     """True or false."""
 
@@ -85,13 +84,13 @@ class Switch:
         return bool(value)
 
 
-@attrs.frozen
 class Number:
     """A whole number within bounds, or none where the option may be absent."""
 
-    least: int
-    most: int
-    optional: bool = False
+    def __init__(self, least: int, most: int, optional: bool = False) -> None:
+        self.least = least
+        self.most = most
+        self.optional = optional
 
     @property
     def allowed(self) -> str:
@@ -112,7 +111,6 @@ class Number:
         return value
 
 
-@attrs.frozen
 class OptionalBid:
     """A bid or none."""
 
@@ -156,7 +154,6 @@ class Placement:
             raise FiveHundredError(f"a special bid stands above an ordinary bid such as 7NT, not {self.above} (rule 3.4)")
 
 
-@attrs.frozen
 class SpecialBid:
     """The placement of a special bid, or none where it is not played."""
 
@@ -184,7 +181,6 @@ class SpecialBid:
         return [value.points, str(value.above)]
 
 
-@attrs.frozen
 class Unknown:
     """An option that the sources name and do not describe: only none is taken (section 12)."""
 

@@ -1,4 +1,4 @@
-"""One option of a variant as an attrs field that knows its rule, its kind and what it says."""
+"""One option of a variant as an attrs field that knows its rule, its kind and what it says; and parts made of such options."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 import attrs
 
+from fivehundred.errors import FiveHundredError, VariantError
 from fivehundred.variant.kinds import OptionKind
 
 KIND, RULE, TEXT = "kind", "rule", "text"
@@ -15,5 +16,22 @@ KIND, RULE, TEXT = "kind", "rule", "text"
 def option(
     kind: OptionKind, default: object, rule: str, text: str
 ) -> Any:  # Any: the field takes the type it is annotated with
-    """A field of a part of a variant, converted and checked by its kind."""
-    return attrs.field(default=default, converter=kind.read, metadata={KIND: kind, RULE: rule, TEXT: text})
+    """A field of a :class:`Part`, read by its kind."""
+    return attrs.field(default=default, metadata={KIND: kind, RULE: rule, TEXT: text})
+
+
+class Part:
+    """A group of options: whatever a field is given, its kind reads it, or refuses it with a VariantError."""
+
+    __slots__ = ()
+
+    def __attrs_post_init__(self) -> None:
+        found: list[str] = []
+        for field in attrs.fields(type(self)):  # type: ignore[arg-type]  # every subclass is an attrs class
+            if KIND in field.metadata:
+                try:
+                    object.__setattr__(self, field.name, field.metadata[KIND].read(getattr(self, field.name)))
+                except FiveHundredError as error:
+                    found.append(f"{field.name}: {error}")
+        if found:
+            raise VariantError(found)

@@ -44,7 +44,7 @@ _TABLE: Mapping[str, _PackRow] = MappingProxyType(
         "66": _row(2, 2, 2, 6, 13, 13),
     }
 )
-_NAME = re.compile(r"(\d\d(?:-alt)?)(?:\+([012]))?")
+_NAME = r"(\d\d(?:-alt)?)(?:\+([012]))?"
 
 
 @attrs.frozen(cache_hash=True)
@@ -66,7 +66,7 @@ class Pack:
     deck: Deck = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        match = _NAME.fullmatch(self.name) if isinstance(self.name, str) else None
+        match = re.fullmatch(_NAME, self.name) if isinstance(self.name, str) else None
         if not match or match[1] not in _TABLE:
             raise FiveHundredError(f"{str(self.name)[:40]!r} is not a pack: {PackOption().allowed}")
         row = _TABLE[match[1]]
@@ -93,7 +93,6 @@ class Pack:
         return self.name
 
 
-@attrs.frozen
 class PackOption:
     """A pack, read by its name."""
 

@@ -7,11 +7,11 @@ import attrs
 from fivehundred.calls.bid import Bid
 from fivehundred.variant import options as o
 from fivehundred.variant.kinds import MOST_POINTS, Choice, Number, OptionalBid, Switch
-from fivehundred.variant.option import option
+from fivehundred.variant.option import Part, option
 
 
 @attrs.frozen(cache_hash=True)
-class SeatingOptions:
+class SeatingOptions(Part):
     """How many play and who scores together (rule 2.2)."""
 
     players: int = option(Number(2, 6), 4, "2.2", "how many play")
@@ -19,7 +19,7 @@ class SeatingOptions:
 
 
 @attrs.frozen(cache_hash=True)
-class DealOptions:
+class DealOptions(Part):
     """What is dealt, and how (rules 2.3, 2.4, 8.7 and 8.8)."""
 
     extra: o.Extra = option(Choice(o.Extra), o.Extra.NONE, "8.7", "a dead hand, or cards on the table, with two players")
@@ -28,7 +28,7 @@ class DealOptions:
 
 
 @attrs.frozen(cache_hash=True)
-class AuctionOptions:
+class AuctionOptions(Part):
     """How the auction goes (section 3)."""
 
     rounds: o.Rounds = option(Choice(o.Rounds), o.Rounds.UNTIL_PASSED, "3.6", "until all but one have passed, or one call each")
@@ -52,14 +52,14 @@ class AuctionOptions:
 
 
 @attrs.frozen(cache_hash=True)
-class RankingOptions:
+class RankingOptions(Part):
     """How the cards rank where there is no trump suit (rule 5.5)."""
 
     jacks_high_at_no_trumps: bool = option(Switch(), False, "5.5", "each jack above its own ace where there is no trump suit")
 
 
 @attrs.frozen(cache_hash=True)
-class JokerOptions:
+class JokerOptions(Part):
     """The joker where there is no trump suit (section 6)."""
 
     nomination: o.Nomination = option(
@@ -73,7 +73,7 @@ class JokerOptions:
 
 
 @attrs.frozen(cache_hash=True)
-class PlayOptions:
+class PlayOptions(Part):
     """The play of the tricks (sections 7 and 8)."""
 
     first_lead: o.FirstLead = option(Choice(o.FirstLead), o.FirstLead.CONTRACTOR, "7.1", "who leads the first trick")
@@ -86,7 +86,7 @@ class PlayOptions:
 
 
 @attrs.frozen(cache_hash=True)
-class PartnerOptions:
+class PartnerOptions(Part):
     """The called partner (rule 8.6)."""
 
     call: o.PartnerCalling = option(
@@ -100,7 +100,7 @@ class PartnerOptions:
 
 
 @attrs.frozen(cache_hash=True)
-class ScoringOptions:
+class ScoringOptions(Part):
     """What a deal scores (section 9)."""
 
     slam_minimum: int | None = option(Number(0, MOST_POINTS, optional=True), 250, "9.5", "what all ten tricks score at least")
@@ -125,7 +125,7 @@ class ScoringOptions:
 
 
 @attrs.frozen(cache_hash=True)
-class WinningOptions:
+class WinningOptions(Part):
     """How the game ends (section 10)."""
 
     target: int = option(Number(1, MOST_POINTS), 500, "10.5", "the points to reach")

@@ -10,7 +10,7 @@ from fivehundred.calls.bid import Bid, BidKind
 from fivehundred.calls.strain import STRAINS, Strain
 from fivehundred.errors import FiveHundredError, VariantError
 from fivehundred.variant.kinds import MOST_POINTS, Number, Placement, Plain, SpecialBid, Unknown
-from fivehundred.variant.option import option
+from fivehundred.variant.option import Part, option
 from fivehundred.variant.options import Table
 
 Entries = tuple[tuple[Bid, int], ...]
@@ -57,7 +57,6 @@ def table_entries(table: Table) -> Entries:
             return _by_points(_INVERTED)
 
 
-@attrs.frozen
 class TableOption:
     """A named schedule, or a list of [bid, points] from low to high."""
 
@@ -107,7 +106,7 @@ _KEYS: dict[str, tuple[Bid, ...]] = {
 
 
 @attrs.frozen(cache_hash=True)
-class Schedule:
+class Schedule(Part):
     """The ordered table of bids and points: rank comes from the order alone, never from the points (rule 3.3).
 
     ``table`` gives the ordinary bids; each special bid is put in directly above the bid its :class:`Placement` names.
@@ -135,6 +134,7 @@ class Schedule:
     _index: dict[Bid, int] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
+        super().__attrs_post_init__()
         ordinary = table_entries(self.table) if isinstance(self.table, Table) else self.table
         entries = list(ordinary)
         problems: list[str] = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
@@ -24,6 +23,8 @@ def read_toml(text: str, base_named: Callable[[str], Variant]) -> Variant:
 
     VariantError lists everything that is wrong with it.
     """
+    import tomllib  # only who reads house rules pays for it
+
     if not isinstance(text, str) or len(text) > MOST_CHARACTERS:
         raise VariantError(f"house rules are a text of at most {MOST_CHARACTERS} characters")
     try:

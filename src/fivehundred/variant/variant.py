@@ -12,7 +12,7 @@ from fivehundred.errors import FiveHundredError, VariantError
 from fivehundred.table.seating import seat_names
 from fivehundred.variant.check import problems
 from fivehundred.variant.kinds import Plain
-from fivehundred.variant.option import KIND, option
+from fivehundred.variant.option import KIND, Part, option
 from fivehundred.variant.pack import Pack, PackOption
 from fivehundred.variant.parts import (
     AuctionOptions,
@@ -65,8 +65,11 @@ def option_fields() -> dict[str, attrs.Attribute[object]]:
     return fields
 
 
+_DEFAULT_PACK = Pack("43")
+
+
 @attrs.frozen(cache_hash=True)
-class Variant:
+class Variant(Part):
     """All the options of one game; two variants with the same options are equal, whatever their names.
 
     Built from a preset with :meth:`with_options`, or from its parts. VariantError lists every fault of options that make no
@@ -78,7 +81,7 @@ class Variant:
     (<JokerLead.ANY_SUIT: 'ANY_SUIT'>, False, (0, 1, 0, 1))
     """
 
-    pack: Pack = option(PackOption(), Pack("43"), "1.2", "the cards in use")
+    pack: Pack = option(PackOption(), _DEFAULT_PACK, "1.2", "the cards in use")
     seating: SeatingOptions = SeatingOptions()
     deal: DealOptions = DealOptions()
     auction: AuctionOptions = AuctionOptions()
@@ -93,6 +96,7 @@ class Variant:
     sides: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
+        super().__attrs_post_init__()
         for part, kind in PARTS.items():
             if not isinstance(getattr(self, part), kind):
                 raise VariantError(f"{part} must be {kind.__name__}, not {type(getattr(self, part)).__name__}")

@@ -43,3 +43,6 @@ def divide(state: Game | Phase, depth: int) -> dict[Action, int]:
         raise FiveHundredError(f"the depth is a whole number from 1, not {depth!r}")
     phase = state.deal if isinstance(state, Game) else state
     return {action: _count(phase.apply(action), phase.name, depth - 1) for action in phase.legal_actions()}
+
+
+__all__ = ["divide", "perft"]
