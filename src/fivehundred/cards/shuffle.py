@@ -94,6 +94,7 @@ def shuffle(cards: Sequence[Card], chance: Seed | random.Random, deal: int = 0) 
 def daily_seed(date: datetime.date) -> str:
     """The seed of a day: everybody who asks for the same date gets the same deals.
 
+    >>> import datetime
     >>> daily_seed(datetime.date(2026, 11, 29))
     'fivehundred daily 2026-11-29'
     """

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 
 from fivehundred.cli.arguments import Commands, add_variant, read_variant
-from fivehundred.game import Game
 from fivehundred.counting import divide, perft
+from fivehundred.game import Game
 
 
 def add_to(commands: Commands) -> None:

@@ -65,11 +65,11 @@ def option_line(name: str) -> str:
 def carrier_line(name: str) -> str:
     """A dotted name with the first line of what it says of itself: modules, classes, functions and properties have one.
 
-    >>> carrier_line("fivehundred.rules.following.joker_is_forced")
-    '  fivehundred.rules.following.joker_is_forced: Whether a void player must play a joker that has no suit (rule 6.6).'
+    >>> carrier_line("fivehundred.players.player.random_player")
+    '  fivehundred.players.player.random_player: A player to whom every legal action is equally likely.'
     """
     try:
-        thing = pkgutil.resolve_name(name)
+        thing = inspect.unwrap(pkgutil.resolve_name(name))
     except (ImportError, AttributeError):  # it needs an extra that is not installed
         return f"  {name}"
     documented = isinstance(thing, property) or inspect.ismodule(thing) or inspect.isclass(thing) or inspect.isroutine(thing)

@@ -71,11 +71,6 @@ class Auction(Phase):
         return self._layout
 
     @property
-    def standing(self) -> bidding.Standing:
-        """Where the auction stands."""
-        return self._standing
-
-    @property
     def dealer(self) -> int:
         return self._layout.dealer
 

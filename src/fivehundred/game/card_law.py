@@ -52,19 +52,10 @@ def _is_last_trick(play: Play) -> bool:
 
 
 def followable(play: Play, held: int, lead: int) -> int:
-    """What may be played to a suit led from a holding with a joker that has no suit."""
-    law, variant = play.law, play.variant
+    """What may be played to a lead from a holding with a joker that has no suit, where the tricks before matter."""
     first_in_suit = not lead & play.led_before
-    reneged = variant.joker.no_renege and _led_now(play) in _not_followed(play, without_joker=True)
-    return following.follow_with_joker(
-        variant,
-        held,
-        lead,
-        held & law.free,
-        forced=law.joker_forced,
-        first_in_suit=first_in_suit,
-        reneged=reneged,
-    )
+    reneged = play.variant.joker.no_renege and _led_now(play) in _not_followed(play, without_joker=True)
+    return play.law.follow_with_joker(held, lead, first_in_suit=first_in_suit, reneged=reneged)
 
 
 def _led_now(play: Play) -> Suit | None:
@@ -79,13 +70,14 @@ def _nameable(play: Play) -> tuple[Suit, ...]:
     return following.suits_to_name(play.variant, _suits_led(play), not_followed, _is_last_trick(play))
 
 
-def joker_leads(play: Play, held: int) -> tuple[PlayCard, ...]:
+def joker_leads(play: Play, jokers: int) -> tuple[PlayCard, ...]:
     """Every way to lead a joker that has no suit: once for each suit it may name, or naming none."""
     law = play.law
-    jokers, suits = held & law.free, _nameable(play)
+    suits = _nameable(play)
     held_jokers = [joker for joker in reversed(law.order.free_jokers) if law.bit[joker.number] & jokers]
     if suits:
         return tuple(PLAYS[play_number(joker, suit)] for joker in held_jokers for suit in suits)
+    held = play.holding_mask(play.holding)
     unnamed = following.may_lead_unnamed(held, jokers, suits, _is_last_trick(play))
     return tuple(PLAYS[joker.number] for joker in held_jokers) if unnamed else ()
 

@@ -40,16 +40,20 @@ class KittyExchange(Settled):
         return KittyExchange(facts, with_hand(hands, seat, hands[seat] | facts.kitty))
 
     @property
+    def partner(self) -> int | None:
+        """The partner who is passed cards at double nullo; None at other bids (rule 4.4)."""
+        return special.passes_to_partner(self.facts.variant, self.facts.undertaken)
+
+    @property
     def kind(self) -> type[Discard] | type[PassCards]:
         """What is done now: cards are laid aside, or passed to the partner."""
-        partner = special.passes_to_partner(self.variant, self.contract)
-        return Discard if partner is None or self.facts.passed else PassCards
+        return Discard if self.facts.passed or self.partner is None else PassCards
 
     @property
     def to_act(self) -> int:
         """The contractor; at double nullo his partner once the cards are passed."""
-        partner = special.passes_to_partner(self.variant, self.contract)
-        return self.contract.contractor if partner is None or not self.facts.passed else partner
+        partner = self.partner if self.facts.passed else None
+        return self.facts.undertaken.contractor if partner is None else partner
 
     @property
     def count(self) -> int:
@@ -62,7 +66,7 @@ class KittyExchange(Settled):
 
     def legal_actions(self) -> Sequence[Action]:
         """Every choice of that many cards of the hand, indexed and not built."""
-        return CardChoices(self.kind, self.hands[self.to_act], self.count)
+        return CardChoices(self.kind, self._hands[self.to_act], len(self.facts.kitty))
 
     def parse(self, text: str) -> Action:
         return (parse_discard if self.kind is Discard else parse_pass_cards)(text)
@@ -83,7 +87,7 @@ class KittyExchange(Settled):
         hands = with_hand(self.hands, seat, self.hands[seat] - action.cards)
         if isinstance(action, Discard):
             return after_exchange(self.facts._replace(laid_aside=action.cards, laid_by=seat), hands)
-        partner = special.passes_to_partner(self.variant, self.contract)
+        partner = self.partner
         assert partner is not None
         hands = with_hand(hands, partner, hands[partner] | action.cards)
         return KittyExchange(self.facts._replace(passed=action.cards), hands)

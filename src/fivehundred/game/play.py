@@ -27,11 +27,12 @@ from fivehundred.table.trick import Trick
 from fivehundred.variant.variant import Variant
 
 ASK = -1
-"""Stands for the cards allowed where that depends on more than the suit led: the section on jokers is to be asked."""
+"""Stands for the cards allowed where they depend on the tricks before: a joker that has no suit is held."""
 
 
-def _allowed(law: Law, held: int, lead: int) -> int:
-    return ASK if held & law.free else follow(held, lead)
+def _allowed_with_joker(law: Law, held: int, lead: int) -> int:
+    """The cards a holding with a joker that has no suit may play to a lead, as far as the lead alone decides it."""
+    return ASK if law.joker_asks else law.follow_with_joker(held, lead)
 
 
 @attrs.define(eq=False, repr=False)
@@ -97,7 +98,8 @@ class Play(Phase):
         held = tuple(cards.mask for cards in (*hands, *up))
         led = sum(law.suit_masks[suit.index] for suit in set(setting.suits_led))
         turns = law.orders[setting.leader]
-        allowed = _allowed(law, held[setting.leader], 0)
+        first = held[setting.leader]
+        allowed = ASK if first & law.free else follow(first, 0)
         return Play(law, setting, held, (), (), turns, 0, 0, (), 0, setting.leader, led, allowed)
 
     # -- what there is to see ------------------------------------------------------------------------------------------
@@ -225,30 +227,26 @@ class Play(Phase):
         if self._allowed != ASK:
             return self._allowed
         held = self._hands[self._turns[self._place]]
-        if self._lead:
-            return card_law.followable(self, held, self._lead)
-        return held if self._place else held & ~self._law.free
+        return card_law.followable(self, held, self._lead) if self._place else held & ~self._law.free
 
     def legal_actions(self) -> Sequence[Action]:
         """Every card that may be played, suit by suit from high to low; a joker that names a suit once for each suit."""
-        allowed, plays_of = self._allowed, self._law.plays_of
-        if allowed & self._lead and allowed != ASK:
+        law, allowed, lead = self._law, self._allowed, self._lead
+        plays_of = law.plays_of
+        if allowed & lead == allowed and allowed:
             return plays_of[allowed]
-        return self._by_suit(allowed) if allowed != ASK else self._legal_with_joker()
-
-    def _by_suit(self, allowed: int) -> tuple[PlayCard, ...]:
-        plays_of = self._law.plays_of
-        spades, clubs, diamonds, hearts = self._law.suit_masks
-        return (
+        if allowed == ASK:
+            allowed = self.allowed_mask()
+        spades, clubs, diamonds, hearts = law.suit_masks
+        plays = (
             plays_of[allowed & spades] + plays_of[allowed & clubs] + plays_of[allowed & diamonds] + plays_of[allowed & hearts]
         )
-
-    def _legal_with_joker(self) -> tuple[PlayCard, ...]:
-        allowed = self.allowed_mask()
-        plays = self._by_suit(allowed)
-        if not self._place:
-            return plays + card_law.joker_leads(self, self._hands[self._turns[0]])
-        return plays + self._law.plays_of[allowed & self._law.free]
+        if not law.free:
+            return plays
+        if self._place:
+            return plays + plays_of[allowed & law.free]
+        jokers = self._hands[self._turns[0]] & law.free
+        return plays + card_law.joker_leads(self, jokers) if jokers else plays
 
     def parse(self, text: str) -> Action:
         return parse_play(text)
@@ -289,7 +287,8 @@ class Play(Phase):
         place += 1
         plays = self._plays + (action,)  # noqa: RUF005  # unpacking is slower, and this is the hot path
         if place < len(turns):
-            allowed = _allowed(law, held[turns[place]], lead)
+            follower = held[turns[place]]
+            allowed = follow(follower, lead) if not follower & law.free else _allowed_with_joker(law, follower, lead)
             winners, led = self._winners, self._led_before
             return Play(
                 law, setting, tuple(held), plays, winners, turns, place, lead, strength, best, best_holding, led, allowed
@@ -297,7 +296,8 @@ class Play(Phase):
         if setting.under:
             self._uncover(held, plays)
         winners, led = (*self._winners, best_holding), self._led_before | lead
-        turns, allowed = law.orders[best_holding], _allowed(law, held[best_holding], 0)
+        turns, leader = law.orders[best_holding], held[best_holding]
+        allowed = ASK if leader & law.free else follow(leader, 0)
         after = Play(law, setting, tuple(held), plays, winners, turns, 0, 0, (), 0, best_holding, led, allowed)
         if len(winners) == setting.number_of_tricks or (law.may_stop and after._is_lost()):
             return Scored.after_play(after)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 import attrs
 
@@ -40,11 +39,13 @@ def _plays_of(order: CardOrder) -> PlaysOf:
     return PlaysOf(order)
 
 
-class Law(NamedTuple):
+@attrs.frozen(eq=False)
+class Law:
     """What the rules say of the play under one contract: made by the law book once, then only looked up.
 
     ``order`` ranks the cards, and ``bit``, ``lead``, ``strength``, ``free`` and ``suit_masks`` are its tables; ``owners`` and
-    ``orders`` are the holdings and how they take turns; ``contracting`` the seats whose tricks count for the contract.
+    ``orders`` are the holdings and how they take turns; ``contracting`` the seats whose tricks count for the contract;
+    ``joker_asks`` says whether following with a joker that has no suit depends on the tricks before.
     """
 
     order: CardOrder
@@ -52,7 +53,8 @@ class Law(NamedTuple):
     orders: tuple[tuple[int, ...], ...]
     contracting: frozenset[int]
     may_stop: bool
-    joker_forced: bool
+    follow_with_joker: following.FollowWithJoker
+    joker_asks: bool
     plays_of: PlaysOf
     bit: tuple[int, ...]
     lead: tuple[int, ...]
@@ -71,7 +73,8 @@ def law_of(variant: Variant, contract: Contract | None, nominated: Suit | None) 
         orders=tricks.trick_orders(variant, contract),
         contracting=frozenset(special.contracting_seats(variant, contract) if contract else ()),
         may_stop=special.may_stop_early(variant, contract),
-        joker_forced=following.joker_is_forced(variant, contract),
+        follow_with_joker=following.FollowWithJoker(variant, contract, order.free_mask),
+        joker_asks=following.joker_asks(variant),
         plays_of=_plays_of(order),
         bit=order.bit,
         lead=order.lead,

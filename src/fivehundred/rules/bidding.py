@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+import attrs
+
 from fivehundred.calls.bid import PASS, Bid, BidKind, Call
 from fivehundred.errors import Reason, Refusal
 from fivehundred.variant.options import (
@@ -25,13 +27,15 @@ INKLE_PLAYERS = 2
 """Only the first two players to call may inkle (rule 3.10)."""
 
 
-class Standing(NamedTuple):
+@attrs.define
+class Standing:
     """Where an auction stands: all that later calls depend on.
 
     ``to_act`` is None once it is over; ``highest`` the last bid and ``bidder`` its seat; ``out`` the seats that may not call
     again; ``passes`` the passes in a row since the last bid; ``calls`` how many calls there were; ``called`` the seats that
     have called; ``seven_bid`` and ``eight_bid`` whether exactly seven, or eight or more, have been bid; ``nullo_bidders`` the
     seats that have bid misère; ``last_turn`` whether the winner may raise his own bid now (rule 3.7).
+    Nobody changes a standing once it is made; it is not frozen because programs make them by the million.
     """
 
     to_act: int | None

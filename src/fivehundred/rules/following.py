@@ -21,33 +21,46 @@ def follow(holding: int, lead: int) -> int:
     return holding & lead or holding
 
 
-def joker_is_forced(variant: Variant, contract: Contract | None) -> bool:
-    """Whether a void player must play a joker that has no suit (rule 6.6)."""
-    return variant.joker.forced is JokerForced.IN_MISERE and contract is not None and contract.is_misere
-
-
 def joker_plays_early(variant: Variant) -> bool:
     """Whether a joker that has no suit may also be played to the first trick of a suit that could be followed (rule 6.5)."""
     return variant.joker.follow is JokerFollow.FIRST_OR_LAST
 
 
-def follow_with_joker(
-    variant: Variant, holding: int, lead: int, jokers: int, *, forced: bool, first_in_suit: bool, reneged: bool
-) -> int:
-    """What may be played to a suit led from a holding with a joker that has no suit (rules 6.5, 6.6, 6.8 and 6.9).
+def joker_asks(variant: Variant) -> bool:
+    """Whether following with a joker that has no suit depends on the tricks before (rules 6.5 and 6.9)."""
+    return joker_plays_early(variant) or variant.joker.no_renege
 
-    ``jokers`` are those held; ``first_in_suit`` says that this suit has not been led before in the deal, ``reneged`` that
-    this holding has failed to follow it without playing a joker.
+
+class FollowWithJoker:
+    """What may be played from a holding with a joker that has no suit, under one contract (rules 6.5, 6.6, 6.8 and 6.9).
+
+    Called with the holding and the cards of the suit led, 0 where a joker was led that names none; ``first_in_suit`` says
+    that this suit has not been led before in the deal, ``reneged`` that the holding has failed to follow it without a joker.
+
+    >>> from fivehundred import variants, Bid
+    >>> misere = FollowWithJoker(variants.AUSTRALIAN, Contract(Bid.misere(), 0), jokers=0b1000)
+    >>> misere(0b1011, 0b0010), misere(0b1011, 0b0100)
+    (2, 8)
     """
-    plain = holding & ~jokers
-    if not plain:  # 6.8
-        return holding
-    if holding & lead:  # 6.5
-        early = joker_plays_early(variant) and first_in_suit
-        return holding & lead | (jokers if early else 0)
-    if variant.joker.no_renege and reneged:  # 6.9
-        return plain
-    return jokers if forced else holding  # 6.6
+
+    __slots__ = ("_early", "_forced", "_jokers", "_no_renege")
+
+    def __init__(self, variant: Variant, contract: Contract | None, jokers: int) -> None:
+        self._jokers = jokers
+        self._early = joker_plays_early(variant)
+        self._no_renege = variant.joker.no_renege
+        in_misere = variant.joker.forced is JokerForced.IN_MISERE
+        self._forced = in_misere and contract is not None and contract.is_misere
+
+    def __call__(self, holding: int, lead: int, first_in_suit: bool = False, reneged: bool = False) -> int:
+        plain = holding & ~self._jokers
+        if not plain or not lead:  # 6.8: nothing but jokers may always be played, and no suit led binds nobody
+            return holding
+        if holding & lead:  # 6.5
+            return holding & lead | (holding & self._jokers if self._early and first_in_suit else 0)
+        if self._no_renege and reneged:  # 6.9
+            return plain
+        return holding & self._jokers if self._forced else holding  # 6.6
 
 
 def suits_to_name(
