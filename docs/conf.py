@@ -1,11 +1,12 @@
 """Configuration of the documentation. Builds without a network."""
 
+import importlib.util
 import re
 import sys
 from pathlib import Path
 
-source = Path(__file__).parent.parent / "src"
-sys.path.insert(0, str(source))
+here = Path(__file__).parent
+sys.path[:0] = [str(here.parent / "src"), str(here / "_ext")]
 
 from fivehundred import __version__  # noqa: E402
 
@@ -14,26 +15,31 @@ author = "the fivehundred contributors"
 project_copyright = f"2026, {author}"
 version = release = __version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx_copybutton"]
-exclude_patterns = ["_build"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx_copybutton", "generated"]
+exclude_patterns = ["_build", "_ext"]
 html_theme = "furo"
 html_title = f"fivehundred {version}"
+html_show_sourcelink = False
 
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 
 copybutton_exclude = ".linenos, .gp, .go"
 
-autodoc_default_options = {"members": True, "show-inheritance": True}
+autodoc_default_options = {"members": True}
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_preserve_defaults = True
+# `fivehundred.testing` is built on Hypothesis, which is not needed to write about it.
+autodoc_mock_imports = [] if importlib.util.find_spec("hypothesis") else ["hypothesis"]
 python_display_short_literal_types = True
+python_use_unqualified_type_names = True
+toc_object_entries_show_parents = "hide"
 
-# `-n` reports every reference without a target. Only names from outside the package may have none: those of the
-# standard library, attrs and Hypothesis; the second list is for names that come without their module.
+# `-n` reports every reference without a target. Names of the package are resolved in _ext/generated.py; only names from outside
+# may have no target: those of the standard library, attrs and Hypothesis. The second list is for names without their module.
 outside = "|".join(re.escape(name) for name in sorted(sys.stdlib_module_names | {"attr", "attrs", "hypothesis"}))
 nitpick_ignore_regex = [
     (r"py:.*", rf"(?:{outside})\..+"),
-    (r"py:class", r"Callable|Hashable|Iterable|Iterator|Mapping|Path|Random|Self|Sequence"),
+    (r"py:.*", r"Callable|Hashable|Iterable|Iterator|Mapping|Path|Random|Self|Sequence|AbstractSet|PathLike|Any|Enum"),
 ]

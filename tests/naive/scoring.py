@@ -30,9 +30,7 @@ def is_made(options: Options, bid: str, contractor: int, tricks_won: list[int], 
     return taken >= (tricks_of(bid) or 0)
 
 
-def contract_points(
-    options: Options, bid: str, contractor: int, tricks_won: list[int], partners: list[int]
-) -> list[int]:
+def contract_points(options: Options, bid: str, contractor: int, tricks_won: list[int], partners: list[int]) -> list[int]:
     """Rule 9.4, 9.5, 9.6, 9.8: the points for the bid itself, by side."""
     side = sides(options)
     points = [0] * len(set(side))

@@ -48,7 +48,7 @@ class NaiveSheet:
         """Rule 9.9: the trick points a side really gets. Points of the bid (9.6) are written before them."""
         below = number_or_none(self.options, "scoring.trick_points_below")
         cap = number_or_none(self.options, "scoring.trick_points_cap")
-        if below is not None and before > below:
+        if below is not None and before + for_bid > below:
             return 0
         if cap is not None:
             room = cap - (before + for_bid)
@@ -97,9 +97,7 @@ class NaiveSheet:
         elif at_target:
             if len(at_target) == 1:
                 return self.win(at_target)
-            return self.win(
-                self.break_tie(at_target, mine, contract, contractor, partners, trick_winners, before, granted)
-            )
+            return self.win(self.break_tie(at_target, mine, contract, contractor, partners, trick_winners, before, granted))
         return self.floor_outcome()
 
     def break_tie(

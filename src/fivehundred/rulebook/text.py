@@ -40,8 +40,9 @@ SOURCES: Mapping[str, str] = MappingProxyType(
 class RuleText:
     """One rule in words.
 
-    ``sources`` are keys of :data:`SOURCES`; empty where the rule follows from others, or where it is a house rule that no
-    single source is known for. ``open_question`` is what the sources leave open or what was inferred, empty where nothing is.
+    ``sources`` are keys of :data:`~fivehundred.rulebook.SOURCES`; empty where the rule follows from others, or where it is a
+    house rule that no single source is known for. ``open_question`` is what the sources leave open or what was inferred,
+    empty where nothing is.
     """
 
     number: str

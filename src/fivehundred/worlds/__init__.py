@@ -1,0 +1,77 @@
+"""The deals that a view allows: drawing, counting and listing whole states consistent with all that a seat has seen.
+
+Every consistent state is equally likely: what the bids and discards suggest about the cards is left out.
+
+>>> import random
+>>> from fivehundred import Game
+>>> view = Game.start(seed=500).view(0)
+>>> worlds = sample(view, random.Random(1), 3)
+>>> len(worlds), all(world.hands[0] == view.hand for world in worlds), worlds[0].view(0) == view
+(3, True, True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from fivehundred.errors import FiveHundredError
+from fivehundred.game.phase import Phase
+from fivehundred.game.view import View
+from fivehundred.worlds.placing import Placing
+from fivehundred.worlds.rebuilding import all_choices_of_kitty, choices_of_kitty, rebuilt
+from fivehundred.worlds.unknown import unknown_of
+
+if TYPE_CHECKING:
+    import random
+
+MOST_TRIES = 10_000
+"""How many arrangements in a row may fail before the view is taken to allow none."""
+
+
+def sample(view: View, rng: random.Random, n: int = 1) -> list[Phase]:
+    """Draw ``n`` whole states of the deal, each uniformly from all that are consistent with the view.
+
+    A state has all the hands, the kitty and the cards laid aside, and gives the same view to the seat. FiveHundredError when
+    the view allows none.
+
+    >>> import random
+    >>> from fivehundred import Game
+    >>> len(sample(Game.start(seed=500).view(2), random.Random(7), 5))
+    5
+    """
+    unknown = unknown_of(view)
+    placing = Placing(unknown.classes, unknown.sizes)
+    drawn: list[Phase] = []
+    tries = 0
+    while len(drawn) < n:
+        arrangement = placing.draw(rng)
+        world = rebuilt(view, unknown, arrangement, choices_of_kitty(view, unknown, arrangement, rng))
+        tries += 1
+        if world is not None:
+            drawn.append(world)
+            tries = 0
+        elif tries >= MOST_TRIES:
+            raise FiveHundredError("no arrangement of the hidden cards fits this view")
+    return drawn
+
+
+def enumerate(view: View) -> Iterator[Phase]:  # noqa: A001  # worlds.enumerate, as it is spoken
+    """Every state of the deal that is consistent with the view, for small endings: there are as many as :func:`count` says.
+
+    Where the viewer does not know which cards lay in the kitty, each possibility is a state of its own.
+    """
+    unknown = unknown_of(view)
+    for arrangement in Placing(unknown.classes, unknown.sizes).all():
+        for exchanged in all_choices_of_kitty(view, unknown, arrangement):
+            world = rebuilt(view, unknown, arrangement, exchanged)
+            if world is not None:
+                yield world
+
+
+def count(view: View) -> int:
+    """How many states of the deal are consistent with the view, counted one by one: for small endings."""
+    return sum(1 for _ in enumerate(view))
+
+
+__all__ = ["count", "enumerate", "sample"]

@@ -1,0 +1,148 @@
+"""From an arrangement of the hidden cards to the state of the deal that it makes."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from fivehundred.cards.cardset import CardSet
+from fivehundred.errors import FiveHundredError, IllegalAction
+from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard
+from fivehundred.game.auction import Auction
+from fivehundred.game.layout import Layout
+from fivehundred.game.phase import Phase
+from fivehundred.game.play import Play
+from fivehundred.game.view import View, view_of
+from fivehundred.rules import special
+from fivehundred.worlds.placing import Arrangement
+from fivehundred.worlds.unknown import ASIDE, DEAD, KITTY, Unknown
+
+if TYPE_CHECKING:
+    import random
+
+Exchanged = tuple[CardSet, CardSet]
+"""Which cards lay in the kitty, and which were passed at double nullo."""
+
+
+def _cards(unknown: Unknown, arrangement: Arrangement, place: int | str) -> CardSet:
+    return unknown.known.get(place) or arrangement.get(place) or CardSet()
+
+
+def _pools(view: View, unknown: Unknown, arrangement: Arrangement) -> tuple[CardSet, CardSet]:
+    """The cards among which the kitty was (the contractor's), and among which the passed ones are (his partner's)."""
+    assert view.contract is not None
+    contractor, partner = view.contract.contractor, special.passes_to_partner(view.variant, view.contract)
+    played = _played(view)
+    aside = _cards(unknown, arrangement, ASIDE)
+    mine = _cards(unknown, arrangement, contractor) | played[contractor]
+    if partner is None:
+        return mine | aside, CardSet()
+    return mine, _cards(unknown, arrangement, partner) | played[partner] | aside
+
+
+def _played(view: View) -> tuple[CardSet, ...]:
+    """What each seat has played."""
+    by: list[list[object]] = [[] for _ in view.counts]
+    for trick in view.tricks:
+        for seat, card in zip(trick.seats, trick.cards, strict=False):
+            by[seat].append(card)
+    return tuple(CardSet(cards) for cards in by)  # type: ignore[arg-type]  # they are cards
+
+
+def _passed_now(view: View) -> bool:
+    """Whether cards have been passed to the partner by now (rule 4.4)."""
+    contract = view.contract
+    if contract is None or special.passes_to_partner(view.variant, contract) is None:
+        return False
+    return view.phase != "kitty" or view.to_act != contract.contractor
+
+
+def choices_of_kitty(view: View, unknown: Unknown, arrangement: Arrangement, rng: random.Random) -> Exchanged:
+    """One way, each equally likely, in which the contractor's cards may have come from the kitty and gone to his partner."""
+    if not special.takes_kitty(view.contract):
+        return _cards(unknown, arrangement, KITTY), CardSet()
+    size = view.variant.pack.kitty
+    pool, partner_pool = _pools(view, unknown, arrangement)
+    passed = CardSet()
+    if _passed_now(view):
+        passed = view.passed or CardSet(rng.sample(list(partner_pool), size))
+    return view.kitty or CardSet(rng.sample(list(pool | passed), size)), passed
+
+
+def all_choices_of_kitty(view: View, unknown: Unknown, arrangement: Arrangement) -> Iterator[Exchanged]:
+    """Every such way."""
+    if not special.takes_kitty(view.contract):
+        yield _cards(unknown, arrangement, KITTY), CardSet()
+        return
+    size = view.variant.pack.kitty
+    pool, partner_pool = _pools(view, unknown, arrangement)
+    if not _passed_now(view):
+        all_passed = [CardSet()]
+    elif view.passed is not None:
+        all_passed = [view.passed]
+    else:
+        all_passed = [CardSet(chosen) for chosen in itertools.combinations(partner_pool, size)]
+    for passed in all_passed:
+        if view.kitty is not None:
+            yield view.kitty, passed
+        else:
+            yield from ((CardSet(chosen), passed) for chosen in itertools.combinations(pool | passed, size))
+
+
+def rebuilt(view: View, unknown: Unknown, arrangement: Arrangement, exchanged: Exchanged) -> Phase | None:
+    """The state of the deal with these cards, played again from its start; None where that is not what the view has seen."""
+    hands = tuple(_cards(unknown, arrangement, seat) for seat in range(view.variant.players))
+    try:
+        phase = _start(view, unknown, arrangement, exchanged, hands)
+        for action in _actions(view, unknown, arrangement, exchanged):
+            if isinstance(action, NominateJoker) and phase.name != "joker":
+                if action.suit is not None:
+                    return None
+                continue
+            phase = phase.apply(action)
+    except FiveHundredError as error:
+        if isinstance(error, IllegalAction):
+            return None
+        raise
+    return phase if view_of(phase, view.seat, view.scores) == view else None
+
+
+def _start(view: View, unknown: Unknown, arrangement: Arrangement, exchanged: Exchanged, hands: tuple[CardSet, ...]) -> Phase:
+    """The deal before its first call, or a position of play that had no auction before its first lead."""
+    kitty, passed = exchanged
+    whole = [hand | cards for hand, cards in zip(hands, _played(view), strict=True)]
+    aside = _cards(unknown, arrangement, ASIDE)
+    contract = view.contract
+    if contract is not None and not view.calls:
+        leader = view.tricks[0].seats[0] if view.tricks else view.to_act
+        return Play.start(view.variant, contract, whole, leader, view.discards or aside, view.nominated, dealer=view.dealer)
+    if special.takes_kitty(contract):
+        assert contract is not None
+        partner = special.passes_to_partner(view.variant, contract)
+        if partner is None:
+            whole[contract.contractor] = (whole[contract.contractor] | aside) - kitty
+        else:
+            whole[contract.contractor] = (whole[contract.contractor] | passed) - kitty
+            whole[partner] = (whole[partner] | aside) - passed
+    layout = Layout(tuple(whole), kitty, view.dealer, _cards(unknown, arrangement, DEAD))
+    return Auction.start(view.variant, layout)
+
+
+def _actions(view: View, unknown: Unknown, arrangement: Arrangement, exchanged: Exchanged) -> Iterator[Action]:
+    """What was done in this deal, as far as the view has seen it."""
+    contract = view.contract
+    if view.calls:
+        yield from (call for _, call in view.calls)
+        if contract is not None and special.takes_kitty(contract):
+            if exchanged[1]:
+                yield PassCards(exchanged[1])
+            if view.phase != "kitty":
+                yield Discard(_cards(unknown, arrangement, ASIDE))
+        if contract is not None and special.calls_partner(view.variant, contract) and view.phase not in ("kitty", "partner"):
+            yield CallPartner(view.called)
+        if contract is not None and view.phase in ("play", "scored"):
+            yield NominateJoker(view.nominated)
+    for trick in view.tricks:
+        for place, card in enumerate(trick.cards):
+            yield PlayCard(card, trick.named if place == 0 else None)

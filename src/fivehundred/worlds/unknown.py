@@ -1,0 +1,99 @@
+"""What a view leaves open: the hidden places, their sizes, and which hidden card may lie where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import attrs
+
+from fivehundred.calls.contract import Contract
+from fivehundred.cards.card import Card
+from fivehundred.cards.cardset import CardSet
+from fivehundred.errors import FiveHundredError
+from fivehundred.game.view import View
+from fivehundred.rules import special
+from fivehundred.rules.dealing import HAND_SIZE
+from fivehundred.rules.ranking import card_order
+from fivehundred.variant.options import Extra, PartnerCalling
+
+KITTY, ASIDE, DEAD = "kitty", "laid aside", "dead hand"
+
+Place = int | str
+"""A hidden place: the hand of a seat, or one of the three above."""
+
+
+@attrs.frozen
+class Unknown:
+    """The hidden places with how many cards each holds, and the hidden cards grouped by the places they may lie in.
+
+    ``known`` are the cards of places that the view shows whole.
+    """
+
+    sizes: Mapping[Place, int]
+    classes: Mapping[tuple[Place, ...], tuple[Card, ...]]
+    known: Mapping[Place, CardSet]
+
+
+def unknown_of(view: View) -> Unknown:
+    """What the view leaves open; FiveHundredError for games with table cards, whose worlds are not modelled yet."""
+    variant = view.variant
+    if variant.deal.extra is Extra.TABLE_CARDS:
+        raise FiveHundredError("worlds of games with table cards are not modelled")
+    known: dict[Place, CardSet] = {} if view.seat is None else {view.seat: view.hand}
+    if view.exposed is not None and view.contract is not None:
+        known[view.contract.contractor] = view.exposed
+    sizes: dict[Place, int] = {seat: count for seat, count in enumerate(view.counts) if seat not in known}
+    _kitty_places(view, known, sizes)
+    if variant.deal.extra is Extra.DEAD_HAND:
+        sizes[DEAD] = HAND_SIZE
+    played = CardSet(card for trick in view.tricks for card in trick.cards)
+    shown = CardSet(card for cards in known.values() for card in cards) | played
+    classes: dict[tuple[Place, ...], list[Card]] = {}
+    for card in variant.deck.card_set - shown:
+        places = tuple(place for place in sizes if _may_lie(view, card, place))
+        classes.setdefault(places, []).append(card)
+    return Unknown(sizes, {places: tuple(cards) for places, cards in classes.items()}, known)
+
+
+def _kitty_places(view: View, known: dict[Place, CardSet], sizes: dict[Place, int]) -> None:
+    """The kitty while it lies there, or what was laid aside for it (rules 4.1 to 4.4)."""
+    size = view.variant.pack.kitty
+    if not special.takes_kitty(view.contract):
+        sizes[KITTY] = size
+    elif view.contract is not None and (view.phase not in ("kitty",)) and _exchanged(view):
+        if view.discards is not None:
+            known[ASIDE] = view.discards
+        else:
+            sizes[ASIDE] = size
+
+
+def _exchanged(view: View) -> bool:
+    """Whether cards have been laid aside: not in a position of play set up without a kitty."""
+    return sum(view.counts) + sum(len(trick.cards) for trick in view.tricks) < view.variant.pack.size
+
+
+def _may_lie(view: View, card: Card, place: Place) -> bool:
+    """Whether a hidden card may lie in a hidden place, as far as single cards tell."""
+    contract, variant = view.contract, view.variant
+    if contract is None:
+        return _not_shown_void(view, card, place)
+    if view.passed is not None and card in view.passed and view.phase != "auction":
+        partner = special.passes_to_partner(variant, contract)
+        return place in (partner, ASIDE)  # 4.4: he was passed it, and may have laid it aside
+    if variant.partner.call is PartnerCalling.CARD and card in view.called and not variant.partner.own_card:
+        return place not in (contract.contractor, ASIDE)  # 8.6
+    joker_holder = view.phase == "joker" or (view.nominated is not None and view.phase == "play")
+    if card.is_joker and joker_holder:
+        return place == contract.contractor  # 6.3
+    return _not_shown_void(view, card, place)
+
+
+def _not_shown_void(view: View, card: Card, place: Place) -> bool:
+    """Whether a seat's hand has not shown that it has none of the card's suit (rule 6.1)."""
+    if not isinstance(place, int) or not view.tricks:
+        return True
+    return _suit(view, view.contract, card) not in view.voids[place]
+
+
+def _suit(view: View, contract: Contract | None, card: Card) -> object:
+    return card_order(view.variant, contract, view.nominated).suit_of(card)

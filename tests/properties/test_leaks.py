@@ -1,0 +1,183 @@
+"""A view shows what its seat may know and nothing else: deals that differ in the rest give the same view, byte for byte."""
+
+from __future__ import annotations
+
+import pickle
+import random
+
+import pytest
+from hypothesis import event, given
+
+from fivehundred import Game, variants
+from tests.helpers import HOUSE, NAMES, SEEDS, VARIANTS, action_space, deal_states, few, played, scripted
+
+from .hidden import cards_in, holder, seen_by, twins, unseeded
+
+
+def same_to_the_seat(states: tuple[Game, ...], seat: int | None, rng: random.Random, tries: int = 5) -> int:
+    """Compare the views of every twin at the last step and some before; how many twins there were.
+
+    Not the views alone: at the turn of the seat also what it is allowed, and every refusal it can get.
+    """
+    count = 0
+    for twin in twins(states, seat, rng, tries):
+        count += 1
+        steps = {len(states) - 1, *(rng.randrange(len(states)) for _ in range(4))}
+        for step in steps:
+            real, other = states[step], twin[step]
+            mine, theirs = real.view(seat), other.view(seat)
+            assert mine == theirs
+            assert repr(mine) == repr(theirs)
+            assert hash(mine) == hash(theirs)
+            assert pickle.loads(pickle.dumps(mine)) == theirs
+            assert repr(real) == repr(other)
+        last, other = states[-1], twin[-1]
+        if seat is not None and last.to_act == seat:
+            for action in action_space(last):
+                assert str(last.why_illegal(action)) == str(other.why_illegal(action))
+    return count
+
+
+@pytest.mark.parametrize("name", NAMES)
+@given(seed=SEEDS)
+@few(2)
+def test_what_a_seat_cannot_see_changes_nothing_in_its_view(name: str, seed: int) -> None:
+    """Every seat and a spectator, at the end of the auction, at some moment of the deal, and when it is scored."""
+    rng = random.Random(seed)
+    states = unseeded(deal_states(name, seed))
+    auction = next((n for n, game in enumerate(states) if game.phase != "auction"), len(states))
+    for length in {auction, rng.randrange(len(states)) + 1, len(states)}:
+        for seat in (None, *range(states[0].variant.players)):
+            event(f"twins: {same_to_the_seat(states[:length], seat, rng) > 0}")
+
+
+@pytest.mark.parametrize("name", NAMES)
+@given(seed=SEEDS)
+@few(3)
+def test_no_card_is_in_a_view_that_the_seat_has_not_seen(name: str, seed: int) -> None:
+    """All cards found anywhere in it, but for those that may be called as partners and the one that was."""
+    states = unseeded(deal_states(name, seed))
+    for length in range(1, len(states) + 1, 3):
+        game = states[length - 1]
+        for seat in (None, *range(game.variant.players)):
+            view = game.view(seat)
+            named = cards_in(view.called) | (cards_in(tuple(view.legal_actions())) if game.phase == "partner" else set())
+            if game.phase == "kitty":
+                actions = view.legal_actions()
+                assert not actions or set(actions[0].cards) <= set(view.hand)  # type: ignore[union-attr]
+            assert cards_in(view) - named <= seen_by(states[:length], seat)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@given(seed=SEEDS)
+@few(2)
+def test_a_view_has_legal_actions_only_for_the_seat_to_act(name: str, seed: int) -> None:
+    """And then all of them."""
+    for game in deal_states(name, seed):
+        for seat in (None, *range(game.variant.players)):
+            mine = game.legal_actions() if seat is not None and seat == game.to_act else ()
+            assert list(game.view(seat).legal_actions()) == list(mine)
+            assert game.view(seat).scores == game.scores
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_seed_is_nowhere_to_be_read(name: str) -> None:
+    """Not in the repr of a game, a phase or a view, not in a refusal."""
+    seed = "a-secret-that-nobody-sees"
+    game = Game.start(VARIANTS[name], seed=seed)
+    rng = random.Random(name)
+    while True:
+        texts = [repr(game), str(game), repr(game.deal), repr(game.sheet), *map(repr, game.history)]
+        texts += [repr(game.view(seat)) for seat in (None, *range(game.variant.players))]
+        texts += [str(game.why_illegal(action)) for action in action_space(game)[:20]]
+        assert not [text for text in texts if seed in text]
+        if game.phase == "scored":
+            return
+        legal = game.legal_actions()
+        game = game.apply(legal[rng.randrange(len(legal)) if game.phase != "auction" else rng.randrange(2)])
+
+
+@pytest.mark.parametrize("seat", range(4))
+@given(seed=SEEDS)
+@few(4)
+def test_rule_8_2_the_hand_of_a_partner_at_misere_stays_unseen(seat: int, seed: int) -> None:
+    """Face down from the end of the auction to the score, for all but himself."""
+    states = unseeded(scripted(variants.NEW_ZEALAND_HOUSEHOLD, seed, "M", "P", "P", "P"))
+    partner = set(states[0].deal.hands[2])
+    if seat != 2:
+        assert not partner & seen_by(states, seat)
+        assert same_to_the_seat(states, seat, random.Random(seed), tries=30) > 0
+        assert not partner & cards_in(states[-1].view(seat))
+
+
+@pytest.mark.parametrize("name", ["AUSTRALIAN", "HOUSE_DEAD_HAND_MISERE"])
+@given(seed=SEEDS)
+@few(5)
+def test_rule_8_3_an_open_misere_is_hidden_until_it_is_laid_open(name: str, seed: int) -> None:
+    """After the first trick, or before the first lead where the option says so: for all, a spectator too."""
+    variant = VARIANTS[name]
+    states = unseeded(scripted(variant, seed, "OM", *["P"] * (variant.players - 1)))
+    rng = random.Random(seed)
+    for length, game in enumerate(states, 1):
+        play = played(game.deal)
+        tricks = len(play.trick_winners) if play is not None else 0
+        opened = play is not None and (tricks > 0 or name == "HOUSE_DEAD_HAND_MISERE")
+        for seat in (None, 1):
+            assert game.view(seat).exposed == (game.deal.hands[0] if opened else None)
+            if play is not None and length % 4 == 0:
+                same_to_the_seat(states[:length], seat, rng)
+    lead = next(n for n, game in enumerate(states, 1) if game.phase == "play")
+    assert same_to_the_seat(states[:lead], 1, rng, tries=40) > 0
+
+
+@pytest.mark.parametrize("name", ["FIVE_HANDED", "HOUSE_TWO_CARDS_CALLED", "HOUSE_DECLARED_PARTNER"])
+@given(seed=SEEDS)
+@few(8)
+def test_rule_8_6_a_called_partner_is_unknown_until_he_plays_the_card(name: str, seed: int) -> None:
+    """To the contractor as well; where the holder declares, all know at once."""
+    states = unseeded(scripted(VARIANTS[name], seed, "7H", "P", "P", "P", "P"))
+    for game in states:
+        play = played(game.deal)
+        if play is None or game.phase == "scored":
+            continue
+        cards = {one.card for one in play.plays}
+        known = {
+            holder(play, card)  # type: ignore[arg-type]  # cards are called here
+            for card in play.facts.called
+            if card in cards or name == "HOUSE_DECLARED_PARTNER"
+        } - {None, 0}
+        for seat in (None, *range(5)):
+            contract = game.view(seat).contract
+            assert contract is not None
+            assert set(contract.partners) == known
+    for length in (len(states) // 3, len(states) // 2):
+        for seat in (None, 0, 3):
+            same_to_the_seat(states[:length], seat, random.Random(seed), tries=20)
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1, 2, 3])
+@given(seed=SEEDS)
+@few(4)
+def test_rule_4_4_each_knows_what_he_passed_or_laid_aside_at_double_nullo(seat: int | None, seed: int) -> None:
+    """The two partners know the cards passed, one the kitty, the other what he laid aside; defenders nothing."""
+    states = unseeded(scripted(variants.ST_PAUL, seed, "P", "P", "P", "DN"))
+    contractor, partner = 3, 1
+    exchange = next(game for game in states if game.phase == "kitty" and game.to_act == partner)
+    play = next(game for game in states if game.phase == "play")
+    passed, aside = play.deal.facts.passed, play.deal.facts.laid_aside  # type: ignore[attr-defined]
+    view = play.view(seat)
+    assert view.kitty == (states[0].layouts[0].kitty if seat == contractor else None)
+    assert view.passed == exchange.view(seat).passed == (passed if seat in (contractor, partner) else None)
+    assert view.discards == (aside if seat == partner else None)
+    assert same_to_the_seat(states, seat, random.Random(seed), tries=60) >= 0
+    assert same_to_the_seat(states[:6], seat, random.Random(seed), tries=10) > 0
+
+
+def test_the_twins_are_not_all_alike() -> None:
+    """The tests above would pass if no twin were ever found: most deals have some."""
+    found = 0
+    for name in ("AUSTRALIAN", "FIVE_HANDED", "ST_PAUL", "TWO_HANDED_TABLE", *HOUSE):
+        for seed in range(3):
+            states = unseeded(deal_states(name, seed))
+            found += same_to_the_seat(states[: len(states) * 2 // 3], 0, random.Random(seed), tries=20) > 0
+    assert found > 20

@@ -1,0 +1,369 @@
+"""The command line: what each command prints, and what becomes of wrong input."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from fivehundred import Game, Layout, ThrowIn, __version__, variants
+from fivehundred.cli import main
+from fivehundred.cli.arguments import read_seed
+from fivehundred.cli.playing import told
+
+SRC = Path(__file__).parents[1] / "src"
+
+
+class Shown:
+    """What a command has printed."""
+
+    def __init__(self, status: int, out: str, err: str) -> None:
+        self.status, self.out, self.err = status, out, err
+
+    @property
+    def lines(self) -> list[str]:
+        return self.out.splitlines()
+
+
+Run = Callable[..., Shown]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """A function that runs a command line and gives what it printed."""
+
+    def _run(*arguments: str) -> Shown:
+        try:
+            status = main(arguments)
+        except SystemExit as end:
+            status = int(end.code or 0)
+        printed = capsys.readouterr()
+        return Shown(status, printed.out, printed.err)
+
+    return _run
+
+
+def _process(*arguments: str, code: tuple[str, ...] = ("-m", "fivehundred"), encoding: str = "utf-8") -> tuple[int, str, str]:
+    """Status, stdout and stderr of a process of its own."""
+    done = subprocess.run(
+        [sys.executable, *code, *arguments],
+        capture_output=True,
+        text=True,
+        encoding=encoding,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": str(SRC), "PYTHONIOENCODING": encoding},
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+def _refused(shown: Shown, *words: str) -> None:
+    """One line on stderr that begins with ``error:``, nothing on stdout, status 2."""
+    assert shown.status == 2
+    assert shown.out == ""
+    assert shown.err.startswith("error: ")
+    assert shown.err.count("\n") == 1
+    for word in words:
+        assert word in shown.err
+
+
+# -- the whole ---------------------------------------------------------------------------------------------------------
+def test_version(run: Run) -> None:
+    assert run("--version").out == f"fivehundred {__version__}\n"
+
+
+@pytest.mark.parametrize("command", ["deal", "play", "score", "bids", "variants", "diff", "rule", "perft"])
+def test_every_command_has_help(run: Run, command: str) -> None:
+    shown = run(command, "--help")
+    assert shown.status == 0
+    assert shown.out.startswith(f"usage: fivehundred {command}")
+
+
+@pytest.mark.parametrize("arguments", [[], ["nonsense"], ["deal"], ["perft", "--depth", "x"], ["score", "7H"]])
+def test_a_command_line_that_argparse_refuses(run: Run, arguments: list[str]) -> None:
+    shown = run(*arguments)
+    assert shown.status == 2
+    assert "usage:" in shown.err
+    assert "Traceback" not in shown.err
+
+
+def test_it_runs_as_a_module_and_needs_no_stdin() -> None:
+    without_stdin = "import os, sys; os.close(0); from fivehundred.cli import main; sys.exit(main(sys.argv[1:]))"
+    done = _process("play", "--seed", "500")
+    assert (done[0], done[2]) == (0, "")
+    assert _process("play", "--seed", "500", code=("-c", without_stdin)) == done
+
+
+def test_a_closed_pipe_is_no_traceback() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "fivehundred", "play", "--seed", "1", "--variant", "five-handed"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(SRC)},
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.readline()
+    process.stdout.close()
+    err = process.stderr.read()
+    process.stderr.close()
+    assert process.wait(60) in (0, 1)
+    assert err == b""
+
+
+def test_ctrl_c(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("fivehundred.cli.counting.perft", interrupted)
+    shown = run("perft")
+    assert (shown.status, shown.err) == (130, "")
+
+
+def test_a_terminal_without_accents() -> None:
+    status, out, err = _process("rule", "8.1", encoding="ascii")
+    assert (status, err) == (0, "")
+    assert out.startswith("Rule 8.1: Mis?re")
+
+
+@pytest.mark.parametrize(
+    ("text", "seed"), [("500", 500), ("007", 7), ("-5", "-5"), ("5a", "5a"), ("٣", "٣"), ("", ""), ("9" * 5000, "9" * 5000)]
+)
+def test_seeds(text: str, seed: int | str) -> None:
+    assert read_seed(text) == seed
+
+
+# -- deal --------------------------------------------------------------------------------------------------------------
+def test_deal_shows_every_card_once(run: Run) -> None:
+    shown = run("deal", "--seed", "500")
+    cards = [word for line in shown.lines[1:] for word in line.split()[1:]]
+    assert len(cards) == 43
+    assert sorted(cards) == sorted(map(str, variants.AUSTRALIAN.deck))
+    assert [line.split()[0] for line in shown.lines[1:]] == ["North", "East", "South", "West", "Kitty"]
+    assert str(Layout.shuffled(variants.AUSTRALIAN, 500).kitty) in shown.lines[-1]
+
+
+def test_deal_of_another_dealer_and_number(run: Run) -> None:
+    assert "dealt by East" in run("deal", "--seed", "x", "--dealer", "1").lines[0]
+    assert run("deal", "--seed", "x", "--dealer", "1").out == run("deal", "--seed", "x", "--dealer", "east").out
+    layout = Layout.shuffled(variants.AUSTRALIAN, "x", deal=2)
+    assert str(layout.hands[0]) in run("deal", "--seed", "x", "--number", "2").out
+
+
+@pytest.mark.parametrize(("variant", "extra"), [("two-handed", "Dead hand"), ("two-handed-table", "on the table:")])
+def test_deal_shows_dead_hands_and_piles(run: Run, variant: str, extra: str) -> None:
+    shown = run("deal", "--seed", "1", "--variant", variant)
+    assert extra in shown.out
+    for card in variants.get(variant).deck:
+        assert f" {card}" in shown.out
+
+
+def test_deal_refuses(run: Run) -> None:
+    _refused(run("deal", "--seed", "1", "--variant", "nope"), "there is no variant 'nope'")
+    _refused(run("deal", "--seed", "1", "--dealer", "4"), "there is no seat '4'")
+    _refused(run("deal", "--seed", "1", "--number", "-1"), "from 0")
+
+
+# -- play --------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("variant", [key.lower().replace("_", "-") for key in variants.ALL])
+def test_play_tells_a_game_of_every_variant_to_its_end(run: Run, variant: str) -> None:
+    shown = run("play", "--seed", "500", "--variant", variant)
+    assert (shown.status, shown.err) == (0, "")
+    assert shown.lines[1].startswith("Deal 1, dealt by ")
+    assert shown.lines[-1].startswith(("Won by ", "Lost by "))
+    assert sum(line.startswith("  Scores: ") for line in shown.lines) == sum(line.startswith("Deal ") for line in shown.lines)
+
+
+def test_play_tells_calls_kitty_and_tricks(run: Run) -> None:
+    lines = run("play", "--seed", "500", "--deals", "1").lines
+    assert lines[2].startswith("  North")
+    assert lines[7].split()[1] in ("passes", "bids")
+    assert any(" lays aside " in line for line in lines)
+    tricks = [line for line in lines if line.startswith("Trick ")]
+    assert len(tricks) == 10
+    assert all(line.endswith(" wins") and line.count(",") == 3 for line in tricks)
+    assert lines[-1] == "The game is not over."
+
+
+def test_play_quietly(run: Run) -> None:
+    loud, quiet = run("play", "--seed", "a seed"), run("play", "--seed", "a seed", "--quiet")
+    assert set(quiet.lines) <= set(loud.lines)
+    assert "Trick" not in quiet.out
+    assert quiet.lines[-1] == loud.lines[-1]
+
+
+def test_play_has_words_for_every_action() -> None:
+    house = variants.ST_PAUL.with_options({"deal.claims": "NO_PICTURE"})
+    game = Game.start(house, seed=1)
+    words: list[str] = []
+    for text in ("DN", "P", "P", "P"):
+        game = game.apply(game.parse(text))
+    for action in (game.legal_actions()[0], game.apply(game.legal_actions()[0]).legal_actions()[0]):
+        after = game.apply(action)
+        words += told(game, action, after)
+        game = after
+    assert words[0].startswith("North passes ")
+    assert words[0].endswith(" to the partner")
+    assert words[1].startswith("South lays aside ")
+    claims = variants.AUSTRALIAN.with_options({"deal.claims": "NO_PICTURE"})
+    seed = next(n for n in range(500) if ThrowIn() in Game.start(claims, seed=n).legal_actions())
+    game = Game.start(claims, seed=seed)
+    assert "North throws the hand in" in list(told(game, ThrowIn(), game.apply(ThrowIn())))
+
+
+def test_play_refuses(run: Run) -> None:
+    _refused(run("play", "--seed", "1", "--deals", "0"), "from 1")
+    _refused(run("play", "--seed", "1", "--variant", "/no/such/file.toml"), "/no/such/file.toml")
+
+
+# -- score and bids ----------------------------------------------------------------------------------------------------
+NS, EW = "North and South", "East and West"
+
+
+@pytest.mark.parametrize(
+    ("line", "printed"),
+    [
+        ("7H 8", f"7H by North: made with 8 tricks; {NS}: +200 for the contract; {EW}: +20 for tricks"),
+        ("7H 5,1,3,1", f"7H by North: made with 8 tricks; {NS}: +200 for the contract; {EW}: +20 for tricks"),
+        ("8S 7 --contractor 1", f"8S by East: lost with 7 tricks; {NS}: +30 for tricks; {EW}: -240 for the contract"),
+        ("6S 10", f"6S by North: made with 10 tricks; {NS}: +250 for the contract; {EW}: 0"),
+        ("m 0 --contractor West", f"M by West: made with 0 tricks; {NS}: 0; {EW}: +250 for the contract"),
+        ("OM 1", f"OM by North: lost with 1 trick; {NS}: -500 for the contract; {EW}: 0"),
+        (
+            "7H 7,2,1 --variant australian-three",
+            "7H by Player 1: made with 7 tricks; Player 1: +200 for the contract; Player 2: +20 for tricks; "
+            "Player 3: +10 for tricks",
+        ),
+        (
+            "8S 5,0,3,1,1 --variant five-handed --partner 2",
+            "8S by Player 1 with Player 3: made with 8 tricks; Player 1: +120 for the contract; Player 2: 0; "
+            "Player 3: +120 for the contract; Player 4: +10 for tricks; Player 5: +10 for tricks",
+        ),
+        (
+            "M 2 --variant britannica-three",
+            "M by Player 1: lost with 2 tricks; Player 1: -250 for the contract; Player 2: +20 for tricks; "
+            "Player 3: +20 for tricks",
+        ),
+    ],
+)
+def test_score(run: Run, line: str, printed: str) -> None:
+    shown = run("score", *line.split())
+    assert (shown.status, shown.err) == (0, "")
+    assert "; ".join(shown.lines) == printed
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["XX", "8"], "expected a bid"),
+        (["7H", "11"], "rule 7.3"),
+        (["7H", "abc"], "tricks are a number"),
+        (["7H", ""], "tricks are a number"),
+        (["7H", "5,5"], "one a seat"),
+        (["7H", "5,1,3,2"], "the tricks total 11"),
+        (["M", "2"], "rules 8.4 and 8.5"),
+        (["HL", "5"], "HL is not bid in this game"),
+        (["7H", "8", "--contractor", "North-West"], "there is no seat 'North-West'"),
+        (["7H", "8", "--partner", "2"], "rule 8.6"),
+        (["7H", "7", "--variant", "australian-three"], "list the tricks of every seat"),
+    ],
+)
+def test_score_refuses(run: Run, arguments: list[str], word: str) -> None:
+    _refused(run("score", *arguments), word)
+
+
+def test_bids(run: Run) -> None:
+    rows = [tuple(line.split()) for line in run("bids").lines]
+    assert len(rows) == 27
+    assert (rows[0], rows[-1]) == (("6S", "40"), ("10NT", "520"))
+    assert rows[9:12] == [("7NT", "220"), ("M", "250"), ("8S", "240")]
+    assert rows[23:25] == [("10D", "480"), ("OM", "500")]
+    assert run("bids", "--variant", "quebec").lines[-1].split() == ["GNT", "1000"]
+
+
+# -- variants, diff and rule -------------------------------------------------------------------------------------------
+def test_variants(run: Run) -> None:
+    lines = run("variants").lines
+    assert len(lines) == len(variants.ALL)
+    assert lines[0].startswith("australian ")
+    assert any(line.startswith("six-handed ") and "6 players" in line and "pack 63" in line for line in lines)
+    for line in lines:
+        assert run("bids", "--variant", line.split()[0]).status == 0
+
+
+def test_diff(run: Run) -> None:
+    assert run("diff", "australian", "new-zealand").lines == [
+        "Australian -> New Zealand: 3 options differ",
+        "joker.nomination: CONTRACTOR -> NONE (rule 6.3, when the contractor may name a suit for his joker)",
+        "joker.forced: IN_MISERE -> NEVER (rule 6.6, when it must be played)",
+        "joker.lead: UNLED_SUIT -> NOT_SHOWN_VOID (rule 6.7, which suits it may name when led)",
+    ]
+    assert run("diff", "american", "AMERICAN").lines == ["American -> American: no options differ"]
+    _refused(run("diff", "american", "martian"), "martian")
+
+
+def test_diff_with_a_file(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "ours.toml"
+    file.write_text('base = "australian"\nname = "Ours"\n[scoring]\nslam_minimum = "none"\n', encoding="utf-8")
+    assert run("diff", "australian", str(file)).lines == [
+        "Australian -> Ours: 1 option differs",
+        "scoring.slam_minimum: 250 -> none (rule 9.5, what all ten tricks score at least)",
+    ]
+    assert run("score", "6S", "10", "--variant", str(file)).lines[1] == "North and South: +40 for the contract"
+    file.write_text("[scoring]\nslam = 3\n", encoding="utf-8")
+    _refused(run("bids", "--variant", str(file)), "slam")
+
+
+def test_rule(run: Run) -> None:
+    shown = run("rule", "6.7")
+    assert shown.lines[0].startswith("Rule 6.7: ")
+    assert (
+        "  joker.lead: which suits it may name when led; UNLED_SUIT, NOT_SHOWN_VOID, ANY_SUIT, LAST_TRICK_ONLY" in shown.lines
+    )
+    assert any("pagat.com" in line for line in shown.lines)
+    assert any(line.startswith("  fivehundred.rules.following.suits_to_name: The suits a joker") for line in shown.lines)
+
+
+def test_rule_of_a_constant_without_words_of_its_own(run: Run) -> None:
+    assert "  fivehundred.rules.special.ALONE" in run("rule", "8.6").lines
+
+
+@pytest.mark.parametrize("number", ["99.1", "6.99", "joker", ""])
+def test_rule_refuses(run: Run, number: str) -> None:
+    _refused(run("rule", number), "no rule")
+
+
+# -- perft -------------------------------------------------------------------------------------------------------------
+def _auctions_of_two_calls() -> int:
+    """Counted by hand from the default schedule: 27 bids, and misère only after a seven (rules 3.3 to 3.8)."""
+    after_pass = 27  # pass and every bid but misère
+    after_a_bid = 0
+    for place in range(27):
+        if place == 10:  # misère itself may not open
+            continue
+        sevens = 5 <= place <= 9
+        misere_is_higher_but_barred = place < 10 and not sevens
+        after_a_bid += 1 + (26 - place) - misere_is_higher_but_barred
+    return after_pass + after_a_bid
+
+
+def test_perft(run: Run) -> None:
+    assert run("perft", "--depth", "0").out == "1\n"
+    assert run("perft", "--depth", "1").out == "27\n"
+    assert run("perft").out == f"{_auctions_of_two_calls()}\n"
+
+
+def test_perft_divided(run: Run) -> None:
+    lines = run("perft", "--divide").lines
+    assert [line.split() for line in lines[:2]] == [["P", "27"], ["6S", "26"]]
+    assert lines[-2].split() == ["10NT", "1"]
+    assert lines[-1] == f"total {_auctions_of_two_calls()}"
+    assert len(lines) == 1 + len(Game.start(seed=1).legal_actions())
+
+
+def test_perft_refuses(run: Run) -> None:
+    _refused(run("perft", "--depth", "-1"), "depth")
+    _refused(run("perft", "--depth", "0", "--divide"), "depth")

@@ -1,0 +1,201 @@
+"""The documentation against the package: links, tables, docstrings."""
+
+import ast
+import importlib
+import importlib.util
+import inspect
+import itertools
+import pkgutil
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import fivehundred
+from fivehundred import Reason, variants
+from fivehundred.rulebook import RULES
+from fivehundred.variant import option_fields
+
+ROOT = Path(__file__).parent.parent
+DOCS = ROOT / "docs"
+TOP = [ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md")]
+PAGES = [*TOP, *sorted(page for page in DOCS.rglob("*.md") if "_build" not in page.parts)]
+
+LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)")
+
+
+def name_of(path: Path) -> str:
+    """A page's path in the repository."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def without_code(text: str) -> str:
+    """The text of a page without its code."""
+    return re.sub(r"`[^`\n]*`", "", re.sub(r"^```.*?^```$", "", text, flags=re.DOTALL | re.MULTILINE))
+
+
+def load_extension() -> ModuleType:
+    """The Sphinx extension of the documentation, which needs no Sphinx to be loaded."""
+    spec = importlib.util.spec_from_file_location("generated", DOCS / "_ext" / "generated.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+GENERATED = load_extension()
+FILLED: dict[Path, str] = {page: GENERATED.filled(page.read_text("utf-8")) for page in PAGES}
+TARGETS = {target for text in FILLED.values() for target in re.findall(r"^\(([\w-]+)\)=$", text, re.MULTILINE)}
+
+
+# -- links -------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_internal_links_lead_somewhere(page: Path) -> None:
+    broken = []
+    for target in LINK.findall(without_code(FILLED[page])):
+        path, _, anchor = target.partition("#")
+        if re.match("https?://|mailto:", target):
+            continue
+        if not ((page.parent / path).is_file() if path else anchor in TARGETS):
+            broken.append(target)
+    assert broken == []
+
+
+def listed_pages() -> Iterator[Path]:
+    """Every page that some table of contents names."""
+    for page, text in FILLED.items():
+        for toctree in re.findall(r"^```\{toctree\}\n(.*?)^```$", text, re.DOTALL | re.MULTILINE):
+            yield from ((page.parent / f"{line}.md").resolve() for line in toctree.split() if not line.startswith(":"))
+
+
+def test_every_page_is_in_a_table_of_contents_once() -> None:
+    wanted = [page.resolve() for page in PAGES if page.is_relative_to(DOCS) and page != DOCS / "index.md"]
+    assert sorted(listed_pages()) == sorted(wanted)
+
+
+def test_the_pages_of_references_to_the_api_name_things_there_are() -> None:
+    for page in PAGES:
+        for name in re.findall(r"\{py:obj\}`(fivehundred[\w.]*)`", page.read_text("utf-8")):
+            pkgutil.resolve_name(name)
+
+
+# -- README ------------------------------------------------------------------------------------------------------------
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+def test_the_readme_has_the_two_commands_each_on_a_line_of_a_code_block() -> None:
+    blocks = re.findall(r"^```sh\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
+    assert "python -m pip install . && python -m fivehundred play --seed 500\n" in blocks
+    assert "python -m pip install '.[test]' && python -m pytest\n" in blocks
+
+
+def test_the_table_of_variants_lists_every_variant_with_its_players_and_pack() -> None:
+    rows = re.findall(r"^\| `([A-Z0-9_]+)` \| (\d) \| ([\w+-]+) \| \S.* \|$", README, re.MULTILINE)
+    assert sorted(rows) == sorted((name, str(v.players), str(v.pack)) for name, v in variants.ALL.items())
+    assert f"{len(variants.ALL)} regional variants" in README
+
+
+# -- what is generated -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("name", variants.ALL)
+def test_every_variant_has_a_page_that_asks_for_its_own_tables(name: str) -> None:
+    text = (DOCS / "reference" / "variants" / f"{name.lower().replace('_', '-')}.md").read_text("utf-8")
+    assert GENERATED.MARK.findall(text) == [("variant", name)]
+    assert text.startswith(f"# {variants.ALL[name].name}\n")
+    assert "**Source.** " in text
+
+
+@pytest.mark.parametrize("name", variants.ALL)
+def test_the_schedule_of_a_variant_shows_every_bid(name: str) -> None:
+    shown = GENERATED.variant(name)
+    for bid, points in variants.ALL[name].schedule.entries:
+        row = rf"^\| {bid.tricks} \|.* {points} \|" if bid.kind.name == "TRICKS" else rf"^\| {bid} \| {points} \|"
+        assert re.search(row, shown, re.MULTILINE) or re.search(rf"\b{bid} {points}\b", shown)
+
+
+def test_the_pages_are_generated_where_they_should_be() -> None:
+    marks = {(name_of(page), kind) for page in PAGES for kind, _ in GENERATED.MARK.findall(page.read_text("utf-8"))}
+    for page, kind in [
+        ("docs/reference/options.md", "options"),
+        ("docs/reference/rules.md", "rules"),
+        ("docs/reference/rules.md", "sources"),
+        ("docs/reference/reasons.md", "reasons"),
+        ("docs/reference/open-questions.md", "open-questions"),
+        ("docs/reference/variants/index.md", "variants"),
+    ]:
+        assert (page, kind) in marks
+
+
+def test_every_option_is_in_the_table_of_options() -> None:
+    listed = re.findall(r"^\| `([a-z_.]+)` \|", GENERATED.options(), re.MULTILINE)
+    assert sorted(listed) == sorted(option_fields())
+
+
+def test_every_rule_has_an_anchor_and_a_heading() -> None:
+    text = GENERATED.rules()
+    for number, rule in RULES.items():
+        assert f"\n(rule-{number.replace('.', '-')})=\n### {number} {rule.title}\n" in text
+
+
+def test_every_reason_is_on_its_page() -> None:
+    listed = re.findall(r"^\| `([a-z]+/[a-z-]+)` \|", GENERATED.reasons(), re.MULTILINE)
+    assert listed == [reason.value for reason in Reason]
+
+
+def test_the_rules_of_the_reasons_are_those_the_package_cites() -> None:
+    """Wherever the source says ``Reason.X`` with a number beside it, the page of reasons has that number."""
+    seen = set()
+    for path in (ROOT / "src").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            beside = node.args if isinstance(node, ast.Call) else node.elts if isinstance(node, ast.Tuple) else []
+            for first, second in itertools.pairwise(beside):
+                if not (isinstance(first, ast.Attribute) and isinstance(first.value, ast.Name) and first.value.id == "Reason"):
+                    continue
+                if isinstance(second, ast.Constant) and isinstance(second.value, str):
+                    seen.add((first.attr, second.value))
+    assert len(seen) > 20
+    assert {(name, number) for name, number in seen if number not in GENERATED.REASON_RULES[Reason[name]]} == set()
+    assert set(GENERATED.REASON_RULES) == set(Reason)
+    assert {number for numbers in GENERATED.REASON_RULES.values() for number in numbers} <= RULES.keys()
+
+
+def test_every_public_name_is_in_the_reference() -> None:
+    pages = "\n".join(FILLED[page] for page in (DOCS / "reference").rglob("api*/*.md"))
+    pages += FILLED[DOCS / "reference" / "api.md"]
+    missing = [name for name in fivehundred.__all__ if not re.search(rf":: fivehundred\.{name}\b", pages)]
+    assert missing == []
+
+
+# -- docstrings --------------------------------------------------------------------------------------------------------
+def public_modules() -> list[str]:
+    """Every module of the package without an underscore, found without importing it."""
+    source = ROOT / "src"
+    found = []
+    for path in sorted((source / "fivehundred").rglob("*.py")):
+        parts = path.relative_to(source).with_suffix("").parts
+        if parts[-1] != "__main__":
+            found.append(".".join(part for part in parts if part != "__init__"))
+    return found
+
+
+def undocumented(module: ModuleType) -> Iterator[str]:
+    """The public names defined in a module that have no docstring, their own or that of what they override."""
+    if not module.__doc__:
+        yield module.__name__
+    for name, thing in vars(module).items():
+        if name.startswith("_") or getattr(thing, "__module__", None) != module.__name__:
+            continue
+        if (inspect.isfunction(thing) or inspect.isclass(thing)) and not inspect.getdoc(thing):
+            yield f"{module.__name__}.{name}"
+        if inspect.isclass(thing):
+            for attribute, member in vars(thing).items():
+                is_code = inspect.isfunction(member) or isinstance(member, property | staticmethod | classmethod)
+                if is_code and not attribute.startswith("_") and not inspect.getdoc(getattr(thing, attribute)):
+                    yield f"{module.__name__}.{name}.{attribute}"
+
+
+@pytest.mark.parametrize("name", public_modules())
+def test_every_public_name_has_a_docstring(name: str) -> None:
+    assert list(undocumented(importlib.import_module(name))) == []

@@ -1,0 +1,105 @@
+"""Every example runs by itself, says nothing on stderr, and says what the rule book says."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+EXAMPLES = ROOT / "examples"
+
+FACTS: dict[str, list[str]] = {
+    "bid_an_auction": [
+        "M does not outbid 8S (rule 3.3).",  # worth 250 and 240: the order counts
+        "Legal now: P 8C 8D 8H 8NT 9S 9C 9D 9H 9NT 10S 10C 10D OM 10H 10NT\n",
+        "Contract: 8S by North",
+    ],
+    "play_one_deal": ["Trick 1: North leads ", "Trick 10: ", "North bid 7H and "],
+    "score_an_evening": [
+        "7H  (200, 20) -> (200, 20)",
+        "8S  (30, -240) -> (230, -220)",
+        "M   (0, -250) -> (230, -470)",
+        "OM  (500, 0) -> (730, -470)",
+        "Outcome(winners=(0,), losers=(1,))",
+    ],
+    "house_rules": [
+        "Australian - all ten tricks at 6S: (250, 0)",
+        "Our table - all ten tricks at 6S: (40, 0)",
+        "Our table - misère lost by two tricks: (-250, 20)",
+        "scoring.misere_trick_points needs play.misere PLAY_OUT (rules 8.4 and 9.7)",
+    ],
+    "undo_and_what_if": ["the state before: True", "8D -> 14 legal calls", "Still the same: kitty 13 cards"],
+    "what_each_seat_sees": ["  kitty: None - laid aside: None", "A spectator sees the hand '' and the kitty None"],
+    "server_loop": [
+        "turn/not-yours",
+        "auction/misere-needs-seven",
+        "auction/too-low",
+        "kitty/wrong-count",
+        "play/must-follow",
+        "expected a call such as P, 7H, 6NT or M",
+    ],
+    # What the published deal came to: contract, tricks and points as its players saw them.
+    "referee_a_real_deal": [
+        "Actions accepted: 45\n",
+        "Contract: 6C by seat 3\n",
+        "Tricks: {'N': 3, 'E': 2, 'S': 0, 'W': 5}\n",
+        "Points of North-South and East-West: (30, 60)\n",
+        "6S refused: 6S does not outbid 6C (rule 3.3).",
+        "7H 9H refused: 3 cards must be laid aside, not 2 (rule 4.1).",
+        "4D refused: a card of clubs must be played (rule 6.1).",
+        "JH refused: a card of clubs must be played (rule 6.1).",
+    ],
+    "write_a_bot": ["Points after twenty deals: timid "],
+    "random_deals_statistics": ["The joker lay in the kitty in ", "Simple players, sixty deals: "],
+    "three_to_six_players": [
+        "2 players, 2 sides, 43 cards",
+        "3 players, 3 sides, 33 cards",
+        "4 players, 2 sides, 43 cards",
+        "5 players, 5 sides, 53 cards",
+        "6 players, 2 sides, 63 cards",
+    ],
+    # North's ace of trumps falls to the left bower; after a spade the bower must ruff, and the ace is high.
+    "puzzle": ["North leads AH: 0 of 2 tricks", "North leads 5S: 1 of 2 tricks"],
+    "daily_deal": ["2026-01-31", "You may bid 6S, 6C, 6D, 6H, 6NT …"],
+}
+
+
+def _run(name: str, hash_seed: str) -> subprocess.CompletedProcess[str]:
+    path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+    return subprocess.run(
+        [sys.executable, str(EXAMPLES / f"{name}.py")],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": path, "PYTHONIOENCODING": "utf-8", "PYTHONHASHSEED": hash_seed},
+    )
+
+
+def test_there_is_a_test_for_every_example() -> None:
+    assert {path.stem for path in EXAMPLES.glob("*.py")} == FACTS.keys()
+
+
+@pytest.mark.parametrize("name", FACTS)
+def test_example_runs_and_is_right(name: str) -> None:
+    first, again = _run(name, "1"), _run(name, "2")
+    assert first.returncode == 0, first.stderr
+    assert first.stderr == ""
+    assert first.stdout == again.stdout
+    for fact in FACTS[name]:
+        assert fact in first.stdout
+
+
+@pytest.mark.parametrize("name", FACTS)
+def test_example_is_short_and_says_its_purpose(name: str) -> None:
+    text = (EXAMPLES / f"{name}.py").read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= 40
+    purpose = (ast.get_docstring(ast.parse(text)) or "").splitlines()[0]
+    assert purpose.endswith(".")
+    assert f"({name}.py)" in (EXAMPLES / "README.md").read_text(encoding="utf-8")

@@ -1,0 +1,162 @@
+"""The floors of the house: a module imports from lower floors or its own room only; the core needs attrs and nothing else."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import fivehundred
+
+SOURCE = Path(fivehundred.__file__).parent
+
+# Rooms from the bottom up; rooms of one floor do not import each other. The named variants stand on the values they are made of
+# and below the law, so that a game can have a default.
+FLOORS: list[set[str]] = [
+    {"words"},
+    {"errors"},
+    {"cards"},
+    {"calls", "table"},
+    {"variant"},
+    {"variants"},
+    {"rules"},
+    {"game"},
+    {"counting", "records", "worlds"},
+    {"draw"},
+    {"fivehundred"},  # __init__.py, the public face
+]
+CORE = set().union(*FLOORS)
+
+# They know the core and may know each other; the core does not know them.
+OUTER = {"players", "solver", "simulate", "rl", "testing", "cli", "rulebook", "__main__"}
+
+# The only upward imports: pictures of a value, drawn when a notebook asks for them.
+PICTURES = {"_repr_svg_", "_repr_html_"}
+
+
+class Import(NamedTuple):
+    """One import of a module: what of, in which function, and whether only type checkers see it."""
+
+    target: str
+    function: str
+    line: int
+    for_types: bool
+
+
+def imports(tree: ast.AST, package: str, function: str = "", for_types: bool = False) -> Iterator[Import]:
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield Import(alias.name, function, node.lineno, for_types)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                parts = package.split(".")
+                base = ".".join([*parts[: len(parts) - node.level + 1], *([base] if base else [])])
+            if base == "fivehundred":  # from fivehundred import variants, card_order
+                for alias in node.names:
+                    inside = (SOURCE / alias.name).is_dir() or (SOURCE / f"{alias.name}.py").is_file()
+                    yield Import(f"{base}.{alias.name}" if inside else base, function, node.lineno, for_types)
+            else:
+                yield Import(base, function, node.lineno, for_types)
+        elif isinstance(node, ast.If) and ast.unparse(node.test) in ("TYPE_CHECKING", "typing.TYPE_CHECKING"):
+            yield from imports(ast.Module(node.body, []), package, function, True)
+            yield from imports(ast.Module(node.orelse, []), package, function, for_types)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield from imports(node, package, node.name, for_types)
+        else:
+            yield from imports(node, package, function, for_types)
+
+
+def room_of(module: str) -> str:
+    """The room of a module of the package: its first name below ``fivehundred``."""
+    parts = module.split(".")
+    return parts[1] if len(parts) > 1 else parts[0]
+
+
+def floor_of(room: str) -> int:
+    return next(number for number, rooms in enumerate(FLOORS) if room in rooms)
+
+
+def faults(module: str, source: str, is_package: bool = False) -> list[str]:
+    """What a module imports that it should not."""
+    room, found = room_of(module), list[str]()
+    package = module if is_package else module.rpartition(".")[0]
+    for it in imports(ast.parse(source), package):
+        top = it.target.partition(".")[0]
+        if it.for_types:
+            continue
+        if top == "fivehundred":
+            target = room_of(it.target)
+            if room == target or room in OUTER:
+                continue
+            upward = target in OUTER or floor_of(target) >= floor_of(room)
+            if upward and not (target == "draw" and it.function in PICTURES):
+                found.append(f"{module}:{it.line} imports {it.target}, which is not on a lower floor")
+        elif room in CORE and top not in sys.stdlib_module_names and top not in ("attr", "attrs"):
+            found.append(f"{module}:{it.line} imports {top}: the core needs attrs and the standard library only")
+    return found
+
+
+def modules() -> dict[str, Path]:
+    found = {}
+    for path in sorted(SOURCE.rglob("*.py")):
+        parts = path.relative_to(SOURCE.parent).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+MODULES = modules()
+
+
+def test_every_module_has_its_floor() -> None:
+    assert {room_of(module) for module in MODULES} <= CORE | OUTER
+    assert len(MODULES) > 40
+    assert sum(map(len, FLOORS)) == len(CORE)
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_imports_go_down(module: str) -> None:
+    path = MODULES[module]
+    assert faults(module, path.read_text(encoding="utf-8"), path.name == "__init__.py") == []
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("fivehundred.cards.card", "from fivehundred.calls.bid import Bid"),
+        ("fivehundred.cards.card", "import fivehundred.game"),
+        ("fivehundred.calls.bid", "from fivehundred.table.trick import Trick"),
+        ("fivehundred.rules.tricks", "from fivehundred import Game"),
+        ("fivehundred.rules.tricks", "def late():\n    from fivehundred.game.play import Play"),
+        ("fivehundred.rules.tricks", "from ..game import play"),
+        ("fivehundred.game.view", "from fivehundred.players import base"),
+        ("fivehundred.game.view", "def show(self):\n    from fivehundred.draw import svg"),
+        ("fivehundred.variant.check", "import numpy"),
+        ("fivehundred.variant.check", "try:\n    import yaml.nodes\nexcept ImportError:\n    pass"),
+        ("fivehundred.variants", "from fivehundred.rules import ranking"),
+    ],
+)
+def test_the_check_finds_what_it_should(module: str, source: str) -> None:
+    assert len(faults(module, source)) == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("fivehundred.cards.card", "import attrs, re\nfrom fivehundred.cards.suit import Suit\nfrom . import rank"),
+        (
+            "fivehundred.rules.tricks",
+            "if TYPE_CHECKING:\n    from fivehundred.game import Game",
+        ),
+        ("fivehundred.game.view", "def _repr_svg_(self):\n    from fivehundred.draw import svg"),
+        ("fivehundred.game.game", "from fivehundred import variants"),
+        ("fivehundred.players.base", "import numpy\nfrom fivehundred import Game\nfrom fivehundred.solver import solve"),
+    ],
+)
+def test_the_check_lets_pass_what_it_should(module: str, source: str) -> None:
+    assert faults(module, source) == []

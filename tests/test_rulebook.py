@@ -1,0 +1,112 @@
+"""The rule book in words against the package: numbers, options, carriers, and what cites what."""
+
+import pkgutil
+import re
+
+import pytest
+
+from fivehundred import FiveHundredError, Reason
+from fivehundred.rulebook import RULES, SECTIONS, SOURCES, RuleText, carriers, options_of, rule_text
+from fivehundred.rulebook.carriers import _citing
+from fivehundred.rulebook.citations import cited
+from fivehundred.variant import option_fields
+from fivehundred.words.english import SENTENCES
+
+LAST_RULE = {1: 7, 2: 4, 3: 13, 4: 4, 5: 6, 6: 10, 7: 4, 8: 8, 9: 9, 10: 6}
+"""The last rule of each section; they are numbered from 1, but section 9 begins with 9.0."""
+
+NEEDS_NO_CARRIER = {
+    "1.4": "a count that follows from the packs and the bowers; tests check it",
+    "3.13": "there is nothing to carry out: the game knows no double",
+    "5.3": "what is left of a suit when the bowers are gone; the order of 5.1 shows it",
+    "10.6": "cited in a comment inside the outcome",
+}
+"""The rules that no docstring has to cite, each with the reason."""
+
+
+def test_every_rule_is_there_once_and_in_order() -> None:
+    wanted = [f"{section}.{n}" for section, last in LAST_RULE.items() for n in range(0 if section == 9 else 1, last + 1)]
+    assert list(RULES) == wanted
+    assert list(SECTIONS) == list(LAST_RULE)
+
+
+@pytest.mark.parametrize("rule", RULES.values(), ids=lambda rule: str(rule.number))
+def test_a_rule_is_short_plain_text(rule: RuleText) -> None:
+    assert rule.title[:1].isupper()
+    assert not rule.title.endswith(".")
+    sentences = re.findall(r"[.:](?= |$)", rule.text)
+    assert 1 <= len(sentences) <= 8
+    assert rule.text.endswith(".")
+    assert not re.search(r"\n|  |`", rule.text)
+    assert not rule.open_question or rule.open_question.endswith(".")
+    assert set(rule.sources) <= set(SOURCES)
+
+
+@pytest.mark.parametrize("rule", RULES.values(), ids=lambda rule: str(rule.number))
+def test_a_rule_cites_only_rules_there_are(rule: RuleText) -> None:
+    assert cited(rule.text + rule.open_question) <= {*RULES, *map(str, SECTIONS)}
+
+
+@pytest.mark.parametrize("number", ["6.11", "0.1", "11.1", "6", "", "six", "6.7.1", "6.07"])
+def test_an_unknown_number_is_an_error_that_says_which_there_are(number: str) -> None:
+    with pytest.raises(FiveHundredError, match=r"there is no rule .*10: 10\.1, .*10\.6"):
+        rule_text(number)
+    with pytest.raises(FiveHundredError):
+        options_of(number)
+
+
+def test_a_rule_prints_as_number_title_and_text() -> None:
+    assert str(rule_text(" 7.2 ")).startswith("7.2 Who wins a trick\n\nThe best trump")
+
+
+@pytest.mark.parametrize("name", option_fields())
+def test_each_option_belongs_to_a_rule(name: str) -> None:
+    number = option_fields()[name].metadata["rule"]
+    assert number in RULES
+    assert name in options_of(number)
+
+
+@pytest.mark.parametrize("number", [*RULES, *map(str, SECTIONS)])
+def test_each_carrier_is_there(number: str) -> None:
+    for name in carriers(number):
+        pkgutil.resolve_name(name)
+
+
+def test_each_rule_is_carried_out_somewhere() -> None:
+    assert {number for number in RULES if not carriers(number)} <= NEEDS_NO_CARRIER.keys()
+
+
+def test_no_docstring_cites_a_rule_there_is_not() -> None:
+    known = {*RULES, *map(str, range(1, 14))}  # sections 11 to 13 are not rules: options and variants, open questions, sources
+    strange = {name: sorted(numbers - known) for name, numbers in _citing() if not numbers <= known}
+    assert strange == {}
+
+
+@pytest.mark.parametrize("number", ["5.11", "14", "", "five"])
+def test_carriers_of_an_unknown_number_are_an_error(number: str) -> None:
+    with pytest.raises(FiveHundredError, match="neither a rule nor a section"):
+        carriers(number)
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("(rule 6.1)", "6.1"),
+        ("Rules 3.2, 3.3 and 3.10.", "3.2 3.3 3.10"),
+        ("rules 9.4 to 9.6", "9.4 9.5 9.6"),
+        ("rules 9.4-9.6, and more", "9.4 9.5 9.6"),
+        ("as it was (8.4); or (6.7, 6.8)", "8.4 6.7 6.8"),
+        ("section 6", "6"),
+        ("sections 9 to 11", "9 10 11"),
+        ("Section 6: which", "6"),
+        ("(sections 1, 2, 9 and 11)", "1 2 9 11"),
+        ("Python 3.11, 2.5 of them, a rule", ""),
+        ("section 8.6 is a rule, not a section", ""),
+    ],
+)
+def test_citations(text: str, numbers: str) -> None:
+    assert cited(text) == set(numbers.split())
+
+
+def test_every_reason_has_a_sentence() -> None:
+    assert set(SENTENCES) == {reason.value for reason in Reason}
