@@ -49,7 +49,7 @@ def test_a_rule_cites_only_rules_there_are(rule: RuleText) -> None:
 
 @pytest.mark.parametrize("number", ["6.11", "0.1", "11.1", "6", "", "six", "6.7.1", "6.07"])
 def test_an_unknown_number_is_an_error_that_says_which_there_are(number: str) -> None:
-    with pytest.raises(FiveHundredError, match=r"there is no rule .*10: 10\.1, .*10\.6"):
+    with pytest.raises(FiveHundredError, match=r"there is no rule .*; there are \d+\.\d to \d+\.\d"):
         rule_text(number)
     with pytest.raises(FiveHundredError):
         options_of(number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivehundred.errors import FiveHundredError
+from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game.actions import Action
 from fivehundred.game.game import Game
 from fivehundred.game.phase import Phase
@@ -17,7 +17,7 @@ def perft(state: Game | Phase, depth: int) -> int:
     383
     """
     if isinstance(depth, bool) or not isinstance(depth, int) or depth < 0:
-        raise FiveHundredError(f"the depth is a whole number from 0, not {depth!r}")
+        raise FiveHundredError(f"the depth is a whole number from 0, not {shown(depth)}")
     phase = state.deal if isinstance(state, Game) else state
     return _count(phase, phase.name, depth)
 
@@ -40,7 +40,7 @@ def divide(state: Game | Phase, depth: int) -> dict[Action, int]:
     {'P': 27, '6S': 26, '6C': 25}
     """
     if isinstance(depth, bool) or not isinstance(depth, int) or depth < 1:
-        raise FiveHundredError(f"the depth is a whole number from 1, not {depth!r}")
+        raise FiveHundredError(f"the depth is a whole number from 1, not {shown(depth)}")
     phase = state.deal if isinstance(state, Game) else state
     return {action: _count(phase.apply(action), phase.name, depth - 1) for action in phase.legal_actions()}
 

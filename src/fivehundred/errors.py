@@ -116,10 +116,19 @@ class IllegalAction(FiveHundredError):
         return str(self.refusal)
 
 
-def _clip(text: object, limit: int = 60) -> str:
-    """The text as it may stand in a message: quoted, and short whatever came in."""
-    shown = repr(text if len(text) <= limit else text[: limit - 1] + "…") if isinstance(text, str) else type(text).__name__
-    return shown
+def shown(value: object) -> str:
+    """A value as it may stand in a message: short, whatever came in.
+
+    >>> shown("7H"), shown(3), shown(10**100), shown([1, 2])
+    ("'7H'", '3', 'a number of 333 bits', 'a list')
+    """
+    if isinstance(value, str):
+        return repr(value if len(value) <= 60 else value[:59] + "…")
+    if isinstance(value, int) and value.bit_length() > 64:
+        return f"a number of {value.bit_length()} bits"
+    if value is None or isinstance(value, int | float) or type(value).__module__.startswith("fivehundred."):
+        return repr(value)
+    return f"a {type(value).__name__}"
 
 
 class ParseError(FiveHundredError):
@@ -136,7 +145,7 @@ class ParseError(FiveHundredError):
         self.expected = expected
 
     def __str__(self) -> str:
-        return f"{_clip(self.text)}: expected {self.expected} at position {self.position}"
+        return f"{shown(self.text)}: expected {self.expected} at position {self.position}"
 
 
 class _ProblemsError(FiveHundredError):

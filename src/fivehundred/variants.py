@@ -11,7 +11,7 @@ from os import PathLike
 from types import MappingProxyType
 
 from fivehundred.calls.bid import BidKind
-from fivehundred.errors import VariantError
+from fivehundred.errors import VariantError, shown
 from fivehundred.variant.toml import MOST_CHARACTERS, read_toml
 from fivehundred.variant.variant import Variant
 
@@ -170,12 +170,15 @@ Source: pagat.com, USPCC-style texts. Unknown: where nullo's open form stands ne
 """
 
 AMERICAN_45 = AMERICAN.with_options({"pack": "45", "deal.pattern": "D4"}, name="American, 45 cards")
-"""The American game with 45 cards and a kitty of five."""
+"""The American game with 45 cards and a kitty of five.
+
+Source: pagat.com.
+"""
 
 AMERICAN_46 = AMERICAN.with_options({"pack": "46", "deal.pattern": "D5"}, name="American, 46 cards")
 """The American game with 46 cards, two jokers and a kitty of six.
 
-Unknown: naming a suit after a joker lead when two jokers are in play (section 12).
+Source: pagat.com. Unknown: naming a suit after a joker lead when two jokers are in play (section 12).
 """
 
 AMERICAN_TEAM = AMERICAN.with_options(
@@ -262,10 +265,10 @@ def get(name: str) -> Variant:
     >>> get("two-handed-24").players
     2
     """
-    key = str(name).strip().upper().replace("-", "_")
+    key = (name if isinstance(name, str) else "").strip().upper().replace("-", "_")
     if key not in ALL:
         known = ", ".join(known.lower().replace("_", "-") for known in ALL)
-        raise VariantError(f"there is no variant {str(name)[:40]!r}; there are {known}")
+        raise VariantError(f"there is no variant {shown(name)}; there are {known}")
     return ALL[key]
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import attrs
 
-from fivehundred import Action, Card, CardSet, Discard, Game, IllegalAction, Layout, PassCards, Play
+from fivehundred import Action, Card, CardSet, Discard, Game, IllegalAction, Layout, PassCards, Play, PlayCard
 from fivehundred.variant.options import Declares, Exposed
 from tests.helpers import played
 
@@ -123,7 +123,7 @@ def cards_in(value: object) -> set[Card]:
     if attrs.has(kind):
         fields = [field.name for field in attrs.fields(kind) if field.name not in ("order", "variant")]
         return set().union(*(cards_in(getattr(value, name)) for name in fields))
-    return {value.card} if hasattr(value, "card") and isinstance(value.card, Card) else set()
+    return {value.card} if isinstance(value, PlayCard) else set()
 
 
 def holder(play: Play, card: Card) -> int | None:

@@ -8,7 +8,7 @@ from enum import Enum
 from fivehundred.calls.strain import STRAINS, Strain
 from fivehundred.cards.card import SUIT_PATTERN, parse_suit
 from fivehundred.cards.interned import Interned
-from fivehundred.errors import FiveHundredError, ParseError
+from fivehundred.errors import FiveHundredError, ParseError, shown
 
 
 class Pass(Enum):
@@ -62,7 +62,7 @@ class Bid(Interned):
 
     def __new__(cls, tricks: int, strain: Strain) -> Bid:
         if not isinstance(strain, Strain) or isinstance(tricks, bool) or tricks not in (6, 7, 8, 9, 10):
-            raise FiveHundredError(f"a bid names 6 to 10 tricks and a strain, not {tricks!r} (rule 3.2)")
+            raise FiveHundredError(f"a bid names 6 to 10 tricks and a strain, not {shown(tricks)} (rule 3.2)")
         return BIDS[(tricks - 6) * 5 + strain.index]
 
     @staticmethod

@@ -9,7 +9,7 @@ import attrs
 from fivehundred.calls.bid import Bid
 from fivehundred.calls.strain import Strain
 from fivehundred.cards.suit import Suit
-from fivehundred.errors import FiveHundredError
+from fivehundred.errors import FiveHundredError, shown
 
 
 def _seats(seats: Iterable[int]) -> tuple[int, ...]:
@@ -34,12 +34,12 @@ class Contract:
 
     def __attrs_post_init__(self) -> None:
         if not isinstance(self.bid, Bid):
-            raise FiveHundredError(f"a contract is for a Bid, not {self.bid!r}")
+            raise FiveHundredError(f"a contract is for a Bid, not {shown(self.bid)}")
         seats = (self.contractor, *self.partners)
         if any(isinstance(seat, bool) or not isinstance(seat, int) or seat < 0 for seat in seats):
-            raise FiveHundredError(f"seats are ints from 0, not {seats}")
+            raise FiveHundredError(f"seats are ints from 0, not {', '.join(map(shown, seats[:7]))}")
         if len(set(seats)) != len(seats):
-            raise FiveHundredError(f"contractor and partners are different seats, not {seats}")
+            raise FiveHundredError(f"contractor and partners are different seats, not {', '.join(map(shown, seats[:7]))}")
 
     @property
     def strain(self) -> Strain | None:

@@ -7,7 +7,7 @@ import re
 from fivehundred.cards.interned import Interned
 from fivehundred.cards.rank import RANKS, Rank
 from fivehundred.cards.suit import SUITS, Suit
-from fivehundred.errors import FiveHundredError, ParseError
+from fivehundred.errors import FiveHundredError, ParseError, shown
 
 FIRST_JOKER = 64
 """The number of the low joker; plain cards are numbered 0 to 63, suit by suit from low to high."""
@@ -38,7 +38,7 @@ class Card(Interned):
 
     def __new__(cls, rank: Rank, suit: Suit) -> Card:
         if not isinstance(rank, Rank) or not isinstance(suit, Suit):
-            raise FiveHundredError(f"a card is a Rank and a Suit, not {rank!r} and {suit!r} (rule 1.1)")
+            raise FiveHundredError(f"a card is a Rank and a Suit, not {shown(rank)} and {shown(suit)} (rule 1.1)")
         return CARDS[suit.index * 16 + rank.index]
 
     @staticmethod
@@ -49,7 +49,9 @@ class Card(Interned):
         ('Jo', Card.joker(2))
         """
         if number not in (1, 2):
-            raise FiveHundredError(f"joker 1 is the high one and joker 2 the low one, there is no joker {number!r} (rule 1.7)")
+            raise FiveHundredError(
+                f"joker 1 is the high one and joker 2 the low one, there is no joker {shown(number)} (rule 1.7)"
+            )
         return CARDS[NUMBER_OF_CARDS - number]
 
     @property

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from fivehundred.cards.card import CARDS, FIRST_JOKER, NUMBER_OF_CARDS, Card
-from fivehundred.errors import FiveHundredError, ParseError
+from fivehundred.errors import FiveHundredError, ParseError, shown
 
 
 class CardSet:
@@ -29,7 +29,7 @@ class CardSet:
         mask = 0
         for card in cards:
             if not isinstance(card, Card):
-                raise FiveHundredError(f"a CardSet holds cards, not {card!r}")
+                raise FiveHundredError(f"a CardSet holds cards, not {shown(card)}")
             mask |= 1 << card.number
         self._mask = mask
 

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from fivehundred.cards.card import Card
-from fivehundred.errors import FiveHundredError
+from fivehundred.errors import FiveHundredError, shown
 
 if TYPE_CHECKING:
     import datetime
@@ -82,7 +82,7 @@ def shuffle(cards: Sequence[Card], chance: Seed | random.Random, deal: int = 0) 
     7H 7C 8D 10S 5D
     """
     if isinstance(deal, bool) or not isinstance(deal, int) or not 0 <= deal < 2**64:
-        raise FiveHundredError(f"the number of a deal is an int from 0, not {deal!r}")
+        raise FiveHundredError(f"the number of a deal is an int from 0, not {shown(deal)}")
     below = _seeded(chance, deal) if isinstance(chance, int | str | bytes) else _drawn(chance)
     order = list(cards)
     for n in range(len(order), 1, -1):

@@ -14,13 +14,13 @@ from fivehundred.cards.card import CARDS, FIRST_JOKER, NUMBER_OF_CARDS, Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.interned import Interned
 from fivehundred.cards.suit import SUITS, Suit
-from fivehundred.errors import FiveHundredError
+from fivehundred.errors import FiveHundredError, shown
 from fivehundred.table.card_order import NUMBER_OF_PLAYS, play_number
 
 
 @attrs.frozen
 class Discard:
-    """Laying cards aside face down, as many as the kitty held (rule 4.1).
+    """Laying cards aside face down, as many as the kitty held; they are out of play (rules 4.1 and 4.2).
 
     >>> str(Discard(CardSet.parse("4D 5C 6S")))
     '6S 5C 4D'
@@ -49,10 +49,14 @@ class PassCards:
 def _called(value: Card | int | tuple[Card | int, ...]) -> tuple[Card | int, ...]:
     called = value if isinstance(value, tuple) else (value,)
     if any(isinstance(c, bool) or not isinstance(c, Card | int) for c in called) or len({type(c) for c in called}) > 1:
-        raise FiveHundredError(f"a partner is called by cards or by seats, not {called!r} (rule 8.6)")
+        raise FiveHundredError(f"a partner is called by cards or by seats, not {_all_shown(called)} (rule 8.6)")
     if len(set(called)) != len(called) or len(called) > 2:
-        raise FiveHundredError(f"one or two different partners are called, not {called!r} (rule 8.6)")
+        raise FiveHundredError(f"one or two different partners are called, not {_all_shown(called)} (rule 8.6)")
     return tuple(sorted(called, key=_place))
+
+
+def _all_shown(called: tuple[object, ...]) -> str:
+    return ", ".join(map(shown, called[:3])) + (" …" if len(called) > 3 else "")
 
 
 def _place(called: Card | int) -> int:
@@ -104,7 +108,7 @@ class PlayCard(Interned):
 
     def __new__(cls, card: Card, suit: Suit | None = None) -> PlayCard:
         if not isinstance(card, Card) or not (suit is None or isinstance(suit, Suit)):
-            raise FiveHundredError(f"a Card is played, and a Suit or None named, not {card!r} and {suit!r}")
+            raise FiveHundredError(f"a Card is played, and a Suit or None named, not {shown(card)} and {shown(suit)}")
         if suit is not None and not card.is_joker:
             raise FiveHundredError(f"only a joker names a suit, not {card} (rule 6.7)")
         return PLAYS[play_number(card, suit)]

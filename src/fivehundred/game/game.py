@@ -9,7 +9,7 @@ import attrs
 
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.shuffle import Seed
-from fivehundred.errors import FiveHundredError, IllegalAction, LayoutError, Reason, Refusal
+from fivehundred.errors import FiveHundredError, IllegalAction, LayoutError, Reason, Refusal, shown
 from fivehundred.game.actions import Action
 from fivehundred.game.auction import Auction
 from fivehundred.game.layout import Layout
@@ -201,7 +201,7 @@ class Game:
                 raise LayoutError("a game without a seed needs the layout of its next deal")
             layout = Layout.shuffled(self.variant, chance, dealer, number)
         elif layout.dealer != dealer:
-            raise LayoutError(f"seat {dealer} deals next, not {layout.dealer!r} (rules 2.1 and 3.9)")
+            raise LayoutError(f"seat {dealer} deals next, not {shown(layout.dealer)} (rules 2.1 and 3.9)")
         return Game(Auction.start(self.variant, layout), self._sheet, self._seed, number, self, None)
 
     # -- as a value ----------------------------------------------------------------------------------------------------

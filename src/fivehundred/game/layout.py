@@ -10,7 +10,7 @@ import attrs
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.shuffle import Seed
-from fivehundred.errors import LayoutError
+from fivehundred.errors import LayoutError, shown
 from fivehundred.rules import dealing
 from fivehundred.variant.options import Extra
 from fivehundred.variant.variant import Variant
@@ -79,7 +79,7 @@ class Layout:
 
     def _problems(self, variant: Variant) -> Iterator[str]:
         if isinstance(self.dealer, bool) or not isinstance(self.dealer, int) or not 0 <= self.dealer < variant.players:
-            yield f"the dealer is a seat from 0 to {variant.players - 1}, not {self.dealer!r}"
+            yield f"the dealer is a seat from 0 to {variant.players - 1}, not {shown(self.dealer)}"
         if len(self.hands) != variant.players:
             yield f"there are {len(self.hands)} hands for {variant.players} players"
         if wrong := [part for part in (*self.hands, self.kitty, self.dead) if not isinstance(part, CardSet)]:
@@ -120,5 +120,5 @@ def _dealer(variant: Variant, dealer: int | None) -> int:
     if dealer is None:
         return variant.players - 1
     if isinstance(dealer, bool) or not isinstance(dealer, int) or not 0 <= dealer < variant.players:
-        raise LayoutError(f"the dealer is a seat from 0 to {variant.players - 1}, not {dealer!r}")
+        raise LayoutError(f"the dealer is a seat from 0 to {variant.players - 1}, not {shown(dealer)}")
     return dealer

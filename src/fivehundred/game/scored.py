@@ -122,13 +122,14 @@ class Scored(Phase):
             taken = sum(self.tricks_won[seat] for seat in special.contracting_seats(variant, contract))
             verb = "made" if result.made else "lost"
             partners = "".join(f" with {names[seat]}" for seat in contract.partners)
-            lines.append(f"{names[contract.contractor]}{partners} bid {contract.bid} and {verb} it with {taken} tricks")
-        for side, (bid, tricks) in enumerate(zip(result.for_contract, result.for_tricks, strict=True)):
+            tricks = "1 trick" if taken == 1 else f"{taken} tricks"
+            lines.append(f"{names[contract.contractor]}{partners} bid {contract.bid} and {verb} it with {tricks}")
+        for side, (bid, for_tricks) in enumerate(zip(result.for_contract, result.for_tricks, strict=True)):
             who = " and ".join(name for name, s in zip(variant.seat_names, variant.sides, strict=True) if s == side)
             if bid:
                 lines.append(f"{who}: {bid:+} for the contract (rule {'9.4' if result.made else '9.6'})")
-            if tricks:
-                lines.append(f"{who}: {tricks:+} for tricks (rule {'9.7' if contract else '3.9'})")
+            if for_tricks:
+                lines.append(f"{who}: {for_tricks:+} for tricks (rule {'9.7' if contract else '3.9'})")
         return tuple(lines)
 
     @property

@@ -84,7 +84,7 @@ class Scorer:
         result = self._points(contract, won)
         winners = None if trick_winners is None else tuple(trick_winners)
         if winners is not None and won != tuple(winners.count(seat) for seat in range(self.variant.players)):
-            raise ScoreError(f"trick_winners {winners} are not the seats that won {won} (rule 10.3)")
+            raise ScoreError(f"trick_winners are not the seats that won {won} (rule 10.3)")
         bid, before = result.for_contract, self.totals
         tricks = [
             within_limits(self.variant, total + b, t) if t else 0
@@ -98,7 +98,7 @@ class Scorer:
         self._must_go_on()
         given = tuple(points)
         if len(given) != self.variant.number_of_sides or any(isinstance(p, bool) or not isinstance(p, int) for p in given):
-            raise ScoreError(f"a correction is {self.variant.number_of_sides} whole numbers, one a side, not {given}")
+            raise ScoreError(f"a correction is {self.variant.number_of_sides} whole numbers, one a side")
         if any(abs(p) > MOST_POINTS for p in given):
             raise ScoreError(f"a correction is at most {MOST_POINTS} points")
         if not isinstance(reason, str) or not reason.strip():

@@ -10,7 +10,7 @@ from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
-from fivehundred.errors import FiveHundredError
+from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game import card_law
 from fivehundred.game.actions import Action
 from fivehundred.game.auction import Auction
@@ -78,7 +78,7 @@ def view_of(phase: Phase, seat: int | None, scores: tuple[int, ...] | None = Non
     """The view of a deal from a seat, None for a spectator; ``scores`` are the totals of the game it belongs to."""
     variant = phase.variant
     if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < variant.players):
-        raise FiveHundredError(f"there is no seat {seat!r} among {variant.players}")
+        raise FiveHundredError(f"there is no seat {shown(seat)} among {variant.players}")
     facts = _facts(phase)
     play = phase if isinstance(phase, Play) else phase.played if isinstance(phase, Scored) else None
     return View(

@@ -85,7 +85,7 @@ RULES: Mapping[str, RuleText] = MappingProxyType({row["number"]: _rule(row) for 
 
 
 def rule_text(number: str) -> RuleText:
-    """The rule of a number such as ``6.7``; FiveHundredError, listing the numbers there are, for any other.
+    """The rule of a number such as ``6.7``; FiveHundredError, naming the numbers there are, for any other.
 
     >>> print(rule_text("3.1"))
     3.1 Who calls first
@@ -94,10 +94,9 @@ def rule_text(number: str) -> RuleText:
     """
     key = str(number).strip()
     if key not in RULES:
-        there_are = "; ".join(
-            f"{section}: {', '.join(n for n in RULES if n.split('.')[0] == str(section))}" for section in SECTIONS
-        )
-        raise FiveHundredError(f"there is no rule {str(number)[:20]!r}; there are, by section, {there_are}")
+        section = key.split(".")[0]
+        near = [n for n in RULES if n.split(".")[0] == section] or list(RULES)[:: len(RULES) - 1]
+        raise FiveHundredError(f"there is no rule {key[:20]!r}; there are {near[0]} to {near[-1]}")
     return RULES[key]
 
 

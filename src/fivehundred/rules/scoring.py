@@ -8,6 +8,7 @@ import attrs
 
 from fivehundred.calls.bid import BidKind
 from fivehundred.calls.contract import Contract
+from fivehundred.errors import shown
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.special import (
     HI_LO_TRICKS,
@@ -123,8 +124,10 @@ def within_limits(variant: Variant, total: int, trick_points: int) -> int:
 
 def result_problems(variant: Variant, contract: Contract | None, tricks_won: Sequence[int]) -> Iterator[str]:
     """Why such a result cannot be, every fault of it (rules 7.3, 8.2, 8.4 and 9.0)."""
-    if len(tricks_won) != variant.players or any(isinstance(n, bool) or not isinstance(n, int) or n < 0 for n in tricks_won):
-        yield f"tricks_won must be {variant.players} counts from 0, one a seat, not {tuple(tricks_won)}"
+    wrong = [n for n in tricks_won if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= HAND_SIZE]
+    if wrong or len(tricks_won) != variant.players:
+        given = f"{len(tricks_won)} of them" if not wrong else shown(wrong[0])
+        yield f"tricks_won must be {variant.players} counts from 0 to {HAND_SIZE}, one a seat, not {given} (rule 7.3)"
         return
     total = sum(tricks_won)
     if contract is None:
@@ -162,7 +165,7 @@ def contract_problems(variant: Variant, contract: Contract) -> Iterator[str]:
         yield f"{contract.bid} is not bid in this game (rule 3.2)"
     for seat in (contract.contractor, *contract.partners):
         if seat >= variant.players:
-            yield f"there is no seat {seat} among {variant.players}"
+            yield f"there is no seat {shown(seat)} among {variant.players}"
     if contract.partners:
         most = most_partners(variant, contract) if calls_partner(variant, contract) else 0
         if len(contract.partners) > most:

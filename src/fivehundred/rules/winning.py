@@ -41,7 +41,7 @@ class Result:
 def outcome(
     variant: Variant, before: Sequence[int], totals: Sequence[int], result: Result | None, deals: int
 ) -> Outcome | None:
-    """How the game stands after a line of the score sheet: None while it goes on.
+    """How the game stands after a line of the score sheet: None while it goes on (rules 10.1 to 10.6).
 
     ``before`` and ``totals`` are the totals by side before and after the line; ``result`` is None for a correction;
     ``deals`` counts the deals scored. ScoreError where only the order of the tricks can decide and is not given (rule 10.3).

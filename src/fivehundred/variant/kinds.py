@@ -12,7 +12,7 @@ from typing import Protocol
 import attrs
 
 from fivehundred.calls.bid import Bid, BidKind
-from fivehundred.errors import FiveHundredError, ParseError
+from fivehundred.errors import FiveHundredError, ParseError, shown
 
 Plain = str | int | bool | None | list["Plain"] | dict[str, "Plain"]
 """A value as JSON and TOML know them."""
@@ -36,8 +36,7 @@ class OptionKind(Protocol):
 
 
 def _no(value: object, allowed: str) -> FiveHundredError:
-    shown = repr(value)
-    return FiveHundredError(f"{shown if len(shown) <= 60 else shown[:59] + '…'} is not one of its values: {allowed}")
+    return FiveHundredError(f"{shown(value)} is not one of its values: {allowed}")
 
 
 class Choice:
@@ -187,7 +186,7 @@ class Unknown:
     @property
     def allowed(self) -> str:
         """Only none."""
-        return "none only, as the sources do not say how it is played (section 12)"
+        return "none only, as the sources do not say how it is played (rule book, section 12)"
 
     def read(self, value: object) -> None:
         """Nothing but None."""

@@ -12,7 +12,7 @@ from fivehundred.cards.card import CARDS, Card
 from fivehundred.cards.deck import Deck
 from fivehundred.cards.rank import RANKS
 from fivehundred.cards.suit import SUITS
-from fivehundred.errors import FiveHundredError
+from fivehundred.errors import FiveHundredError, shown
 
 
 @attrs.frozen
@@ -68,7 +68,7 @@ class Pack:
     def __attrs_post_init__(self) -> None:
         match = re.fullmatch(_NAME, self.name) if isinstance(self.name, str) else None
         if not match or match[1] not in _TABLE:
-            raise FiveHundredError(f"{str(self.name)[:40]!r} is not a pack: {PackOption().allowed}")
+            raise FiveHundredError(f"{shown(self.name)} is not a pack: {PackOption().allowed}")
         row = _TABLE[match[1]]
         jokers = row.jokers if match[2] is None else int(match[2])
         if match[2] is not None and jokers == row.jokers:
@@ -107,7 +107,7 @@ class PackOption:
             return value
         if isinstance(value, str):
             return Pack(value)
-        raise FiveHundredError(f"{value!r} is not a pack: {self.allowed}")
+        raise FiveHundredError(f"{shown(value)} is not a pack: {self.allowed}")
 
     def write(self, value: object) -> str:
         """The pack's name."""

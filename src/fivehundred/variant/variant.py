@@ -8,7 +8,7 @@ from typing import Self, TypeVar
 import attrs
 
 from fivehundred.cards.deck import Deck
-from fivehundred.errors import FiveHundredError, VariantError
+from fivehundred.errors import FiveHundredError, VariantError, shown
 from fivehundred.table.seating import seat_names
 from fivehundred.variant.check import problems
 from fivehundred.variant.kinds import Plain
@@ -44,6 +44,11 @@ PARTS: dict[str, type[attrs.AttrsInstance]] = {
 """The groups of options by their binding names (rule book 11.1); ``pack`` stands by itself."""
 
 
+def _name_shown(name: object) -> str:
+    """A name from outside as it may stand in a message."""
+    return name if isinstance(name, str) and len(name) <= 60 and name.isprintable() else shown(name)
+
+
 _T = TypeVar("_T", bound=attrs.AttrsInstance)
 
 
@@ -66,6 +71,9 @@ def option_fields() -> dict[str, attrs.Attribute[object]]:
 
 
 _DEFAULT_PACK = Pack("43")
+
+HOUSE_RULES = ", house rules"
+"""What stands behind the name of a variant that a changed one comes from."""
 
 
 @attrs.frozen(cache_hash=True)
@@ -143,6 +151,8 @@ class Variant(Part):
     def with_options(self, options: Mapping[str, object], name: str = "") -> Self:
         """This variant with other options, named and valued as in rule book 11.1; enum members are taken too.
 
+        Unless it is given a name of its own, it is called after this one, with ", house rules" behind.
+
         VariantError lists every unknown name, every value that is not allowed, and every combination that is no variant.
 
         >>> from fivehundred import variants
@@ -151,11 +161,13 @@ class Variant(Part):
             ...
         fivehundred.errors.VariantError: joker.lead: 'SOMETIMES' is not one of its values: UNLED_SUIT, ...; joker.leed: ...
         """
+        if not isinstance(options, Mapping):
+            raise VariantError(f"options are a table by their full names, not {shown(options)}")
         fields, found = option_fields(), list[str]()
         changed: dict[str, dict[str, object]] = {}
         for key, value in options.items():
             if key not in fields:
-                found.append(f"{str(key)[:60]}: there is no such option")
+                found.append(f"{_name_shown(key)}: there is no such option")
                 continue
             try:
                 read = fields[key].metadata[KIND].read(value)
@@ -172,6 +184,8 @@ class Variant(Part):
                 found.extend(error.problems)
         try:
             variant = replaced(self, {**parts, "name": name or self.name})
+            if self.name and not name and variant != self:
+                variant = replaced(variant, {"name": f"{self.name.removesuffix(HOUSE_RULES)}{HOUSE_RULES}"})
         except VariantError as error:
             raise VariantError((*found, *error.problems)) from None
         if found:
@@ -231,14 +245,14 @@ class Variant(Part):
                 else:
                     found.append(f"{part}: it must be a table of options")
             elif part != "name":
-                found.append(f"{str(part)[:60]}: there is no such option; the groups are pack, {', '.join(PARTS)}")
+                found.append(f"{_name_shown(part)}: there is no such option; the groups are pack, {', '.join(PARTS)}")
         try:
             variant = base.with_options(options)
         except VariantError as error:
             raise VariantError((*found, *error.problems)) from None
         if found:
             raise VariantError(found)
-        return attrs.evolve(variant, name=name)
+        return attrs.evolve(variant, name=name) if "name" in data else variant
 
     def __str__(self) -> str:
         return self.name or "a variant of Five Hundred"

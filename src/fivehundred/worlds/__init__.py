@@ -56,10 +56,11 @@ def sample(view: View, rng: random.Random, n: int = 1) -> list[Phase]:
     return drawn
 
 
-def enumerate(view: View) -> Iterator[Phase]:  # noqa: A001  # worlds.enumerate, as it is spoken
-    """Every state of the deal that is consistent with the view, for small endings: there are as many as :func:`count` says.
+def enumerate(view: View) -> Iterator[Phase]:
+    """Every state of the deal that is consistent with the view, for small endings: each one is played again.
 
-    Where the viewer does not know which cards lay in the kitty, each possibility is a state of its own.
+    Where the viewer does not know which cards lay in the kitty, each possibility is a state of its own. Half a dozen hidden
+    cards are a matter of seconds, a dozen are too many.
     """
     unknown = unknown_of(view)
     for arrangement in Placing(unknown.classes, unknown.sizes).all():

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
+from fivehundred.errors import FiveHundredError
 from fivehundred.worlds.unknown import Place
 
 if TYPE_CHECKING:
@@ -20,54 +21,84 @@ Arrangement = dict[Place, CardSet]
 class Placing:
     """All the ways to fill places of given sizes with cards, where each class of cards may go to some of them only.
 
-    Cards of one class are alike, so the ways are counted by how many of each class go to each place.
+    Cards of one class are alike, and so are places that the same classes may go to, which are taken together as one: the ways
+    are counted by how many cards of each class go to each such group of places.
     """
 
     def __init__(self, classes: Mapping[tuple[Place, ...], tuple[Card, ...]], sizes: Mapping[Place, int]) -> None:
-        self._places = tuple(sizes)
-        self._sizes = tuple(sizes.values())
-        at = {place: i for i, place in enumerate(self._places)}
-        # The most tightly bound classes first: fewer ways to look at.
-        ordered = sorted(classes.items(), key=lambda item: len(item[0]))
-        self._classes = [(tuple(at[place] for place in allowed), cards) for allowed, cards in ordered]
+        self._all_classes = tuple(classes.items())
+        self._all_sizes = dict(sizes)
+        alike: dict[tuple[bool, ...], list[Place]] = {}
+        for place in sizes:
+            alike.setdefault(tuple(place in allowed for allowed in classes), []).append(place)
+        self._groups = tuple(map(tuple, alike.values()))
+        self._room = tuple(sum(sizes[place] for place in group) for group in self._groups)
+        of_class = zip(*alike, strict=True) if alike else ()
+        self._classes = [
+            (tuple(i for i, may in enumerate(mays) if may), cards)
+            for mays, cards in zip(of_class, classes.values(), strict=True)
+        ]
+        self._classes.sort(key=lambda item: len(item[0]))  # the most tightly bound first: fewer ways to look at
         self._counted: dict[tuple[int, tuple[int, ...]], int] = {}
 
     def count(self) -> int:
-        """How many arrangements there are."""
-        return self._count(0, self._sizes)
+        """How many arrangements there are.
+
+        >>> from fivehundred import CardSet
+        >>> cards = tuple(CardSet.parse("AS KS QS"))
+        >>> Placing({(0, 1): cards}, {0: 1, 1: 2}).count()
+        3
+        """
+        ways = self._count(0, self._room)
+        for group in self._groups:
+            left = sum(self._all_sizes[place] for place in group)
+            for place in group:
+                ways *= math.comb(left, self._all_sizes[place])
+                left -= self._all_sizes[place]
+        return ways
 
     def draw(self, rng: random.Random) -> Arrangement:
-        """One arrangement, each with the same chance."""
-        room = self._sizes
-        placed: dict[Place, list[Card]] = {place: [] for place in self._places}
+        """One arrangement, each with the same chance; FiveHundredError when there is none."""
+        room, piles = self._room, [list[Card]() for _ in self._groups]
         for i, (allowed, cards) in enumerate(self._classes):
-            ways = [(split, left, self._ways(cards, split) * self._count(i + 1, left)) for split, left in self._splits(i, room)]
-            at = rng.randrange(max(1, sum(number for _, _, number in ways)))
-            for split, left, number in ways:
-                if at < number:
-                    break
-                at -= number
-            else:
-                return {place: CardSet() for place in self._places}
             order = list(cards)
             rng.shuffle(order)
-            for place, n in zip(allowed, split, strict=True):
-                placed[self._places[place]] += [order.pop() for _ in range(n)]
-            room = left
-        return {place: CardSet(cards) for place, cards in placed.items()}
+            split, room = self._draw_split(i, room, rng)
+            for group, n in zip(allowed, split, strict=True):
+                piles[group] += [order.pop() for _ in range(n)]
+        placed: Arrangement = {}
+        for group_of_places, pile in zip(self._groups, piles, strict=True):
+            rng.shuffle(pile)
+            for place in group_of_places:
+                placed[place] = CardSet(pile.pop() for _ in range(self._all_sizes[place]))
+        return placed
+
+    def _draw_split(self, i: int, room: tuple[int, ...], rng: random.Random) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """How many cards of a class go to each group, and the room left then, with the chance that uniformity asks for."""
+        cards = self._classes[i][1]
+        ways = [(split, left, self._ways(cards, split) * self._count(i + 1, left)) for split, left in self._splits(i, room)]
+        total = sum(number for _, _, number in ways)
+        if not total:
+            raise FiveHundredError("no arrangement of the hidden cards fits this view")
+        at = rng.randrange(total)
+        for split, left, number in ways:
+            if at < number:
+                return split, left
+            at -= number
+        raise AssertionError("the numbers add up to the total")
 
     def _count(self, i: int, room: tuple[int, ...]) -> int:
+        """The ways to place the classes from the i-th on, groups of places taken as one."""
         if i == len(self._classes):
             return 0 if any(room) else 1
         if (i, room) not in self._counted:
             cards = self._classes[i][1]
-            self._counted[i, room] = sum(
-                self._ways(cards, split) * self._count(i + 1, left) for split, left in self._splits(i, room)
-            )
+            splits = self._splits(i, room)
+            self._counted[i, room] = sum(self._ways(cards, split) * self._count(i + 1, left) for split, left in splits)
         return self._counted[i, room]
 
     def _splits(self, i: int, room: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-        """How many cards of a class go to each of its places, with the room that is left then."""
+        """How many cards of a class can go to each of its groups, with the room that is left then."""
         allowed, cards = self._classes[i]
 
         def parts(at: int, number: int) -> Iterator[tuple[int, ...]]:
@@ -81,8 +112,8 @@ class Placing:
 
         for split in parts(0, len(cards)):
             left = list(room)
-            for place, n in zip(allowed, split, strict=True):
-                left[place] -= n
+            for group, n in zip(allowed, split, strict=True):
+                left[group] -= n
             yield split, tuple(left)
 
     @staticmethod
@@ -96,22 +127,22 @@ class Placing:
 
     def all(self) -> Iterator[Arrangement]:
         """Every arrangement, one after the other."""
-        cards = [(card, allowed) for allowed, cards in self._classes for card in cards]
-        room = list(self._sizes)
-        placed: dict[Place, list[Card]] = {place: [] for place in self._places}
+        cards = [(card, allowed) for allowed, cards in self._all_classes for card in cards]
+        room = dict(self._all_sizes)
+        placed: dict[Place, list[Card]] = {place: [] for place in room}
 
         def place(i: int) -> Iterator[Arrangement]:
             if i == len(cards):
-                if not any(room):
+                if not any(room.values()):
                     yield {where: CardSet(held) for where, held in placed.items()}
                 return
             card, allowed = cards[i]
-            for at in allowed:
-                if room[at]:
-                    room[at] -= 1
-                    placed[self._places[at]].append(card)
+            for where in allowed:
+                if room[where]:
+                    room[where] -= 1
+                    placed[where].append(card)
                     yield from place(i + 1)
-                    placed[self._places[at]].pop()
-                    room[at] += 1
+                    placed[where].pop()
+                    room[where] += 1
 
         return place(0)

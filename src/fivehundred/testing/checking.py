@@ -1,0 +1,168 @@
+"""A check of a bot: deals in which it is asked in every phase, in every seat, and what it answers."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+import attrs
+
+from fivehundred import variants as named
+from fivehundred.calls import PASS, Bid, Call
+from fivehundred.cards import Seed
+from fivehundred.errors import Refusal
+from fivehundred.game import Action, Game
+from fivehundred.players import Player
+from fivehundred.testing.report import Failure, Report
+from fivehundred.testing.ways import PHASES, contracts, has_phase, holds_joker, random_action, sorts_with, ways
+from fivehundred.variant import Variant
+
+_MOST_TRIES = 200
+"""How many seeds are tried for a deal in which the contractor gets the joker."""
+
+
+@attrs.frozen
+class _Scene:
+    """What is to be played: the bot's seats, and the calls that are made for all, or else how many deals.
+
+    With ``with_joker`` the contractor, who is the bot, gets the joker, and the cards are laid aside for him so that he keeps it.
+    """
+
+    seats: tuple[int, ...]
+    dealer: int
+    calls: tuple[Call, ...] = ()
+    with_joker: bool = False
+    deals: int = 1
+
+
+def check_player(
+    player: Player,
+    *,
+    variants: Iterable[Variant] | None = None,
+    games: int = 3,
+    seed: Seed = 0,
+) -> Report:
+    """Ask a bot for actions in every seat and every phase of some variants, and report the first that is not legal.
+
+    The other seats act at random. ``games`` times for each variant and seat, the bot plays a deal from the first call on, and
+    deals of every sort of contract that the variant knows, as the contractor, beside him and against him, after calls that are made for it;
+    so it is asked in every phase, however it bids. All named variants are taken unless ``variants`` are given. The same
+    ``seed`` gives the same deals. The report says how to see a failure again.
+
+    >>> from fivehundred.players import simple_player
+    >>> from fivehundred.variants import AUSTRALIAN
+    >>> print(check_player(lambda view: view.legal_actions()[0], variants=[AUSTRALIAN]))
+    ok: ... deals of 1 variants; legal actions: auction ..., kitty ..., joker ..., play ...
+    >>> report = check_player(lambda view: Bid.misere(), variants=[AUSTRALIAN])
+    >>> print(report.failure.problem)
+    it answered Bid.misere(): misère may be bid only after a bid of exactly seven tricks (rule 3.8).
+    """
+    chosen = tuple(named.ALL.values() if variants is None else variants)
+    table = _Table(player)
+    for variant in chosen:
+        for number in range(games):
+            rng = random.Random(f"{seed!r} {variant.options!r} {number}")
+            for place, scene in enumerate(_scenes(variant, rng)):
+                table.play(variant, scene, f"{seed} {number} {place}", rng)
+                if table.failure is not None:
+                    return table.report(chosen)
+    return table.report(chosen)
+
+
+def _scenes(variant: Variant, rng: random.Random) -> Iterator[_Scene]:
+    """What is to be played for one variant: each seat for itself, as the contractor of each sort, beside him and against him."""
+    seats = range(variant.players)
+    yield _Scene(tuple(seats), rng.choice(seats), deals=2)
+    for seat in seats:
+        yield _Scene((seat,), rng.choice(seats), deals=2)
+        for sort, bids in contracts(variant).items():
+            if possible := [bid for bid in bids if ways(variant, bid)]:
+                for contractor in (seat, *_others(variant, seat, rng)):
+                    yield _contract(variant, rng.choice(possible), seat, contractor, rng)
+                if sort in sorts_with(variant, "joker"):
+                    named = [bid for bid in possible if has_phase(variant, bid, "joker")]
+                    yield attrs.evolve(_contract(variant, rng.choice(named), seat, seat, rng), with_joker=True)
+        if "passed out" in sorts_with(variant, "play"):
+            yield _Scene((seat,), rng.choice(seats), (PASS,) * variant.players)
+
+
+def _others(variant: Variant, seat: int, rng: random.Random) -> list[int]:
+    """A seat of the same side, where there is one, and a seat of another."""
+    sides = variant.sides
+    mine = [one for one, side in enumerate(sides) if side == sides[seat] and one != seat]
+    theirs = [one for one, side in enumerate(sides) if side != sides[seat]]
+    return [rng.choice(some) for some in (mine, theirs) if some]
+
+
+def _contract(variant: Variant, bid: Bid, seat: int, contractor: int, rng: random.Random) -> _Scene:
+    place, calls = rng.choice(list(ways(variant, bid).items()))
+    return _Scene((seat,), (contractor - place - 1) % variant.players, calls)
+
+
+class _Table:
+    """Where the bot is asked; it counts, and keeps the first failure."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.deals = 0
+        self.actions: Counter[str] = Counter()
+        self.failure: Failure | None = None
+
+    def report(self, variants: Iterable[Variant]) -> Report:
+        """What has been seen so far."""
+        counts = {phase: self.actions[phase] for phase in PHASES if self.actions[phase]}
+        return Report(tuple(map(str, variants)), self.deals, counts, self.failure)
+
+    def play(self, variant: Variant, scene: _Scene, seed: str, rng: random.Random) -> None:
+        """Play a scene to its end, or to the bot's first failure."""
+        game, seed = _started(variant, scene, seed)
+        calls = iter(scene.calls)
+        while True:
+            while (seat := game.to_act) is not None:
+                action = next(calls, None) or self._action(game, scene, seat, seed, rng)
+                if action is None:
+                    return
+                game = game.apply(action, by=seat)
+            self.deals += 1
+            if game.is_over or game.number + 1 >= scene.deals:
+                return
+            game = game.next_deal()
+
+    def _action(self, game: Game, scene: _Scene, seat: int, seed: str, rng: random.Random) -> Action | None:
+        if seat not in scene.seats or (scene.with_joker and game.phase == "kitty"):
+            return random_action(game, rng, keep_joker=scene.with_joker)
+        return self._ask(game, seat, seed)
+
+    def _ask(self, game: Game, seat: int, seed: str) -> Action | None:
+        """The bot's action; None when that was its failure, which is kept."""
+        view = game.view(seat)
+        answer: object = None
+        error: Exception | None = None
+        refusal: Refusal | None = None
+        try:
+            answer = self.player(view)
+            if isinstance(answer, Action):
+                refusal = game.why_illegal(answer, by=seat)
+                if refusal is None:
+                    self.actions[game.phase] += 1
+                    return answer
+        except Exception as raised:  # whatever a bot does wrong is what is looked for
+            error = raised
+        before = tuple(map(str, game.history))
+        where = (game.variant, seed, game.layouts[0].dealer, game.number, game.phase, seat, view)
+        self.failure = Failure(*where, answer, error, refusal, before)
+        return None
+
+
+def _started(variant: Variant, scene: _Scene, seed: str) -> tuple[Game, str]:
+    """The game of a scene and its seed, for which another is taken until the joker lies as the scene has it."""
+    attempt = 0
+    game = Game.start(variant, seed=seed, dealer=scene.dealer)
+    while scene.with_joker and attempt < _MOST_TRIES and not holds_joker(game, scene.seats[0]):
+        attempt += 1
+        game = Game.start(variant, seed=f"{seed} {attempt}", dealer=scene.dealer)
+    return game, f"{seed} {attempt}" if attempt else seed
+
+
+__all__ = ["check_player"]

@@ -1,0 +1,65 @@
+"""Actions that are refused: for each phase those that come close, and any of the others."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable
+
+from hypothesis import strategies as st
+
+from fivehundred.calls import PASS
+from fivehundred.calls.bid import BIDS
+from fivehundred.cards import Card, CardSet, Suit
+from fivehundred.cards.card import CARDS
+from fivehundred.game import Action, CallPartner, Discard, Game, NominateJoker, PassCards, Phase, PlayCard, ThrowIn
+from fivehundred.game.actions import PLAYS
+from fivehundred.game.exchange import KittyExchange
+
+_CALLS: tuple[Action, ...] = (*BIDS[30:], *BIDS[:30], PASS, ThrowIn())
+_CARDS = list(CARDS)
+_NOMINATIONS: tuple[Action, ...] = (NominateJoker(None), *map(NominateJoker, Suit))
+_SEATS = range(8)
+
+
+def _partners() -> Iterable[Action]:
+    yield CallPartner()
+    for kind in (_CARDS, _SEATS):
+        yield from map(CallPartner, kind)
+    yield from map(CallPartner, itertools.combinations(_SEATS, 2))
+    yield from map(CallPartner, itertools.combinations(_CARDS[::5], 2))
+
+
+_ALL: dict[str, tuple[Action, ...]] = {
+    "auction": _CALLS,
+    "partner": tuple(_partners()),
+    "joker": _NOMINATIONS,
+    "play": PLAYS,
+}
+"""What can be tried in each phase but the kitty: every action there is, of pairs of partners some."""
+
+
+def _sets(of: Iterable[Card]) -> st.SearchStrategy[CardSet]:
+    return st.sets(st.sampled_from(sorted(of, key=lambda card: card.number)), max_size=7).map(CardSet)
+
+
+def _choices(cards: st.SearchStrategy[CardSet]) -> st.SearchStrategy[Action]:
+    return cards.map(Discard) | cards.map(PassCards)
+
+
+def _near(phase: Phase, state: Game | Phase) -> st.SearchStrategy[Action]:
+    """Refused actions of the kinds that the phase knows; nothing where all of them are legal."""
+    if isinstance(phase, KittyExchange):
+        held = phase.hands[phase.to_act]
+        return _choices(_sets(held) | _sets(_CARDS))
+    return _some(a for a in _ALL.get(phase.name, ()) if state.why_illegal(a) is not None)
+
+
+def _some(actions: Iterable[Action]) -> st.SearchStrategy[Action]:
+    there_are = list(actions)
+    return st.sampled_from(there_are) if there_are else st.nothing()
+
+
+def refused_actions(phase: Phase, state: Game | Phase) -> st.SearchStrategy[Action]:
+    """Actions that the state, which is in this phase, refuses."""
+    any_at_all = st.one_of(*map(st.sampled_from, _ALL.values()), _choices(_sets(_CARDS)))
+    return st.one_of(_near(phase, state), any_at_all).filter(lambda action: state.why_illegal(action) is not None)
