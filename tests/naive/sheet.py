@@ -48,7 +48,7 @@ class NaiveSheet:
         """Rule 9.9: the trick points a side really gets. Points of the bid (9.6) are written before them."""
         below = number_or_none(self.options, "scoring.trick_points_below")
         cap = number_or_none(self.options, "scoring.trick_points_cap")
-        if below is not None and before + for_bid > below:
+        if below is not None and before > below:
             return 0
         if cap is not None:
             room = cap - (before + for_bid)

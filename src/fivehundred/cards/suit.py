@@ -45,6 +45,9 @@ class Suit(Enum):
         """The other suit of the same colour: the left bower's printed suit (rule 5.1)."""
         return SUITS[self.index ^ 1]
 
+    def __hash__(self) -> int:
+        return self.index  # so that a set of suits has the same order in every process
+
     def __str__(self) -> str:
         return self.letter
 

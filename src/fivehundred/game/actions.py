@@ -193,15 +193,13 @@ class CardChoices(Sequence[Discard | PassCards]):
 
 def _combination(cards: list[Card], size: int, at: int) -> int:
     """The combination at a place in the order of ``itertools.combinations``, as a mask."""
-    mask, left = 0, len(cards)
-    for card in cards:
-        left -= 1
-        with_it = math.comb(left, size - 1)
+    mask, place = 0, 0
+    while size:
+        card, place = cards[place], place + 1
+        with_it = math.comb(len(cards) - place, size - 1)
         if at < with_it:
             mask |= 1 << card.number
             size -= 1
-            if not size:
-                break
         else:
             at -= with_it
     return mask

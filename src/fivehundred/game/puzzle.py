@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
-from fivehundred.errors import LayoutError
+from fivehundred.errors import LayoutError, shown
 from fivehundred.game.facts import Facts
 from fivehundred.game.setting import Setting
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.scoring import contract_problems
-from fivehundred.rules.special import playing_seats, takes_kitty
+from fivehundred.rules.special import may_nominate, playing_seats, takes_kitty
 from fivehundred.variant.options import Extra
 from fivehundred.variant.variant import Variant
 
@@ -29,12 +30,14 @@ def puzzle_setting(
     dealer: int | None,
 ) -> tuple[Setting, tuple[CardSet, ...]]:
     """The setting and the hands of a position; LayoutError with every fault it has."""
-    sets = tuple(CardSet.parse(hand) if isinstance(hand, str) else hand for hand in hands)
+    sets = tuple(CardSet.parse(hand) if isinstance(hand, str) else hand for hand in _listed("hands", hands))
+    led = tuple(_listed("suits_led", suits_led))
+    if found := tuple(_type_problems(contract, sets, leader, laid_aside, nominated, led, dealer)):
+        raise LayoutError(found)
     dealer = variant.players - 1 if dealer is None else dealer
     if leader is None:
         leader = contract.contractor if contract else (dealer + 1) % variant.players
-    led = tuple(suits_led)
-    if found := tuple(_problems(variant, contract, sets, leader, laid_aside, nominated, led, dealer)):
+    if found := tuple(_problems(variant, contract, sets, leader, laid_aside, nominated, dealer)):
         raise LayoutError(found)
     facts = Facts(
         *(variant, dealer, (), contract, CardSet(), CardSet(), ()),
@@ -45,6 +48,32 @@ def puzzle_setting(
     return Setting(facts, leader, len(sets[leader]), led), sets
 
 
+_T = TypeVar("_T")
+
+
+def _listed(name: str, values: Iterable[_T]) -> Iterable[_T]:
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        raise LayoutError(f"{name} must be a list, not {shown(values)}")
+    return values
+
+
+def _type_problems(
+    contract: object, hands: tuple[object, ...], leader: object, laid_aside: object, nominated: object, *rest: object
+) -> Iterator[str]:
+    """What is not of the kind it should be."""
+    suits_led, dealer = rest
+    if contract is not None and not isinstance(contract, Contract):
+        yield f"the contract must be a Contract or None, not {shown(contract)}"
+    if wrong := [part for part in (*hands, laid_aside) if not isinstance(part, CardSet)]:
+        yield f"hands and laid_aside must be CardSets, not {shown(wrong[0])}"
+    for name, seat in (("leader", leader), ("dealer", dealer)):
+        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int)):
+            yield f"the {name} must be a seat, not {shown(seat)}"
+    assert isinstance(suits_led, tuple)
+    if wrong := [suit for suit in (*suits_led, *([] if nominated is None else [nominated])) if not isinstance(suit, Suit)]:
+        yield f"nominated and suits_led must be Suits, not {shown(wrong[0])}"
+
+
 def _problems(
     variant: Variant,
     contract: Contract | None,
@@ -52,13 +81,10 @@ def _problems(
     leader: int,
     laid_aside: CardSet,
     nominated: Suit | None,
-    suits_led: tuple[Suit, ...],
     dealer: int,
 ) -> Iterator[str]:
     if variant.deal.extra is Extra.TABLE_CARDS:
         yield "a position with table cards is reached from a layout (rule 8.8)"
-    if any(not isinstance(suit, Suit) for suit in suits_led):
-        yield "suits_led are Suits"
     if contract is not None and (found := tuple(contract_problems(variant, contract))):
         yield from found
         return
@@ -74,7 +100,8 @@ def _problems(
     if len(sizes) != 1 or not 1 <= max(sizes) <= HAND_SIZE:
         yield f"the hands that play must be equal, of 1 to {HAND_SIZE} cards, not of {sorted(sizes)}"
     yield from _card_problems(variant, (*hands, laid_aside))
-    yield from _nomination_problems(variant, contract, hands, nominated)
+    if nominated is not None:
+        yield from _nomination_problems(variant, contract, hands, laid_aside)
 
 
 def _card_problems(variant: Variant, parts: tuple[CardSet, ...]) -> Iterator[str]:
@@ -88,9 +115,11 @@ def _card_problems(variant: Variant, parts: tuple[CardSet, ...]) -> Iterator[str
 
 
 def _nomination_problems(
-    variant: Variant, contract: Contract | None, hands: tuple[CardSet, ...], nominated: Suit | None
+    variant: Variant, contract: Contract | None, hands: tuple[CardSet, ...], laid_aside: CardSet
 ) -> Iterator[str]:
-    if nominated is None:
-        return
-    if contract is None or contract.trump is not None or variant.pack.jokers != 1:
-        yield "no suit can have been named for the joker at this contract (rule 6.3)"
+    """Why no suit can have been named for the joker; it may have been played before the position (rule 6.3)."""
+    joker = CardSet([Card.joker()])
+    if contract is None or variant.pack.jokers != 1 or not may_nominate(variant, contract, joker):
+        yield "no suit can have been named for the joker at this contract in this game (rule 6.3)"
+    elif laid_aside & joker or any(hand & joker for seat, hand in enumerate(hands) if seat != contract.contractor):
+        yield "the joker was named into a suit, so nobody but the contractor can hold it, nor was it laid aside (rule 6.3)"

@@ -85,12 +85,8 @@ class Scorer:
         winners = None if trick_winners is None else tuple(trick_winners)
         if winners is not None and won != tuple(winners.count(seat) for seat in range(self.variant.players)):
             raise ScoreError(f"trick_winners are not the seats that won {won} (rule 10.3)")
-        bid, before = result.for_contract, self.totals
-        tricks = [
-            within_limits(self.variant, total + b, t) if t else 0
-            for total, b, t in zip(before, bid, result.for_tricks, strict=True)
-        ]
-        points = tuple(b + t for b, t in zip(bid, tricks, strict=True))
+        each = zip(self.totals, result.for_contract, result.for_tricks, strict=True)
+        points = tuple(bid + within_limits(self.variant, total, bid, tricks) for total, bid, tricks in each)
         return self._add(points, contract, won, winners, Result(contract, result, winners))
 
     def adjust(self, points: Sequence[int], reason: str) -> Scorer:

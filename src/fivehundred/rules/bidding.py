@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 import attrs
 
@@ -171,6 +171,8 @@ def _unmet(variant: Variant, conditions: _Conditions, bid: Bid) -> Refusal | Non
                 unmet = Reason.BLIND_MISERE_TOO_LATE, "3.12"
         case BidKind.GAME | BidKind.BAR_NULLO | BidKind.HI_LO:
             pass
+        case _:
+            assert_never(bid.kind)
     return Refusal(*unmet, {"bid": str(bid)}) if unmet else None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import assert_never
 
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.suit import SUITS, Suit
@@ -85,6 +86,8 @@ def suits_to_name(
             return SUITS
         case JokerLead.LAST_TRICK_ONLY:
             return ()
+        case _:
+            assert_never(variant.joker.lead)
 
 
 def may_lead_unnamed(holding: int, jokers: int, suits: tuple[Suit, ...], last_trick: bool) -> bool:

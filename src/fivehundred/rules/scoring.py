@@ -107,19 +107,21 @@ def _trick_points(variant: Variant, contract: Contract, made: bool, taken: int, 
     return scoring.trick_points * own
 
 
-def within_limits(variant: Variant, total: int, trick_points: int) -> int:
-    """What is left of a side's trick points when its total stands here (rule 9.9).
+def within_limits(variant: Variant, total: int, for_contract: int, for_tricks: int) -> int:
+    """What is left of a side's trick points (rule 9.9); ``total`` is where it stood before the deal.
+
+    The cap counts the points for the contract first, where defenders score them (rule 9.6).
 
     >>> from fivehundred import variants
-    >>> within_limits(variants.AUSTRALIAN.with_options({"scoring.trick_points_cap": 490}), 480, 30)
+    >>> within_limits(variants.AUSTRALIAN.with_options({"scoring.trick_points_cap": 490}), 480, 0, 30)
     10
     """
     scoring = variant.scoring
     if scoring.trick_points_below is not None and total > scoring.trick_points_below:
         return 0
     if scoring.trick_points_cap is not None:
-        return min(trick_points, max(0, scoring.trick_points_cap - total))
-    return trick_points
+        return min(for_tricks, max(0, scoring.trick_points_cap - total - for_contract))
+    return for_tricks
 
 
 def result_problems(variant: Variant, contract: Contract | None, tricks_won: Sequence[int]) -> Iterator[str]:

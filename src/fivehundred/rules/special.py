@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from fivehundred.calls.bid import BidKind
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
@@ -66,6 +68,8 @@ def may_nominate(variant: Variant, contract: Contract, hand: CardSet) -> bool:
             return contract.is_misere
         case Nomination.NONE:
             return False
+        case _:
+            assert_never(variant.joker.nomination)
 
 
 def is_exposed(variant: Variant, contract: Contract | None, tricks_played: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import assert_never
 
 import attrs
 
@@ -91,6 +92,8 @@ def _winners(
             return list(_highest_win(reached, totals).winners)
         case Tie.FIRST_TRICK:
             return mine or _first_over(variant, reached, before, totals, result)
+        case _:
+            assert_never(variant.winning.tie)
 
 
 def _first_over(

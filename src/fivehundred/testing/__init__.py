@@ -1,8 +1,8 @@
 """Tests for your own bots and tables: Hypothesis strategies, and a check of a bot that needs no Hypothesis.
 
 :func:`check_player` plays a bot through every phase of every variant and reports its first illegal act. The strategies
-:func:`variants`, :func:`layouts`, :func:`games`, :func:`legal_actions`, :func:`illegal_actions` and :func:`views` need the extra
-``fivehundred[testing]`` and are loaded when first used.
+:func:`variants`, :func:`layouts`, :func:`games`, :func:`legal_actions`, :func:`illegal_actions` and :func:`views` need the
+extra ``fivehundred[testing]`` and are loaded when first used.
 
 >>> from fivehundred.players import simple_player
 >>> from fivehundred.variants import QUEBEC

@@ -26,7 +26,7 @@ _MOST_TRIES = 200
 class _Scene:
     """What is to be played: the bot's seats, and the calls that are made for all, or else how many deals.
 
-    With ``with_joker`` the contractor, who is the bot, gets the joker, and the cards are laid aside for him so that he keeps it.
+    With ``with_joker`` the contractor, who is the bot, gets the joker, and cards are laid aside for him so that he keeps it.
     """
 
     seats: tuple[int, ...]
@@ -45,10 +45,10 @@ def check_player(
 ) -> Report:
     """Ask a bot for actions in every seat and every phase of some variants, and report the first that is not legal.
 
-    The other seats act at random. ``games`` times for each variant and seat, the bot plays a deal from the first call on, and
-    deals of every sort of contract that the variant knows, as the contractor, beside him and against him, after calls that are made for it;
-    so it is asked in every phase, however it bids. All named variants are taken unless ``variants`` are given. The same
-    ``seed`` gives the same deals. The report says how to see a failure again.
+    The other seats act at random. ``games`` times for each variant and seat, the bot plays two deals from the first call on,
+    and deals of every sort of contract that the variant knows, as the contractor, beside him and against him, after calls
+    that are made for it; so it is asked in every phase, however it bids. All named variants are taken unless ``variants`` are
+    given. The same ``seed`` gives the same deals. The report says how to see a failure again.
 
     >>> from fivehundred.players import simple_player
     >>> from fivehundred.variants import AUSTRALIAN
@@ -56,7 +56,7 @@ def check_player(
     ok: ... deals of 1 variants; legal actions: auction ..., kitty ..., joker ..., play ...
     >>> report = check_player(lambda view: Bid.misere(), variants=[AUSTRALIAN])
     >>> print(report.failure.problem)
-    it answered Bid.misere(): misère may be bid only after a bid of exactly seven tricks (rule 3.8).
+    it answered Bid.misere(): M may be bid only after a bid of exactly seven tricks (rule 3.8).
     """
     chosen = tuple(named.ALL.values() if variants is None else variants)
     table = _Table(player)
@@ -64,14 +64,14 @@ def check_player(
         for number in range(games):
             rng = random.Random(f"{seed!r} {variant.options!r} {number}")
             for place, scene in enumerate(_scenes(variant, rng)):
-                table.play(variant, scene, f"{seed} {number} {place}", rng)
+                table.play(variant, scene, f"{seed!r} {number} {place}", rng)
                 if table.failure is not None:
                     return table.report(chosen)
     return table.report(chosen)
 
 
 def _scenes(variant: Variant, rng: random.Random) -> Iterator[_Scene]:
-    """What is to be played for one variant: each seat for itself, as the contractor of each sort, beside him and against him."""
+    """What is to be played for one variant: for each seat deals of its own, and of each sort of contract in each part."""
     seats = range(variant.players)
     yield _Scene(tuple(seats), rng.choice(seats), deals=2)
     for seat in seats:

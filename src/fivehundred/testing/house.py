@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+
 from hypothesis import strategies as st
 
-from fivehundred import variants
-from fivehundred.calls.bid import BIDS
 from fivehundred.calls import BidKind
+from fivehundred.calls.bid import BIDS
 from fivehundred.errors import FiveHundredError
 from fivehundred.variant import Pack, Variant, option_fields
 from fivehundred.variant.kinds import Choice, Number, OptionalBid, SpecialBid, Switch
@@ -31,25 +33,37 @@ _NUMBERS: dict[str, tuple[int, ...]] = {
 """Numbers that a table might agree on, for options that take almost any."""
 
 
-def _packs() -> list[str]:
+@cache
+def _packs() -> tuple[Pack, ...]:
     names = PackOption().allowed.partition(", each")[0].split(", ")
-    found: list[str] = []
+    found: list[Pack] = []
     for name in [*names, *(f"{name}+{jokers}" for name in names for jokers in range(3))]:
         try:
-            found.append(Pack(name).name)
+            found.append(Pack(name))
         except FiveHundredError:  # the number of jokers that the pack has anyway
             continue
-    return found
+    return tuple(found)
 
 
 @st.composite
-def _table(draw: st.DrawFn) -> object:
-    """A named schedule, or one written out: some ordinary bids in the usual order or in another, worth any points."""
-    if draw(st.booleans()):
-        return draw(st.sampled_from([table.name for table in Table]))
+def _table(draw: st.DrawFn) -> list[list[object]]:
+    """A schedule written out: some ordinary bids in the usual order or in another, worth any points."""
     bids = draw(st.lists(st.sampled_from(_ORDINARY), min_size=1, max_size=12, unique=True))
     ordered = draw(st.booleans())
     return [[bid, draw(_POINTS)] for bid in (sorted(bids, key=_ORDINARY.index) if ordered else bids)]
+
+
+@st.composite
+def _changes(draw: st.DrawFn, variant: Variant, name: str) -> dict[str, object]:
+    """One option with another value, and with it those that would not go with it."""
+    if name == "pack":
+        fitting = [pack for pack in _packs() if pack.size - pack.kitty == variant.pack.size - variant.pack.kitty]
+        pack = draw(st.sampled_from(fitting))
+        return {"pack": pack, **({"joker.nomination": "NONE"} if pack.jokers == 2 else {})}
+    if name == "schedule.table" and draw(st.booleans()):
+        special = [key for key, field in option_fields().items() if isinstance(field.metadata[KIND], SpecialBid)]
+        return {name: draw(_table()), **dict.fromkeys(special)}
+    return {name: draw(_values(name))}
 
 
 def _values(name: str) -> st.SearchStrategy[object]:
@@ -67,22 +81,20 @@ def _values(name: str) -> st.SearchStrategy[object]:
             return none | st.sampled_from(["7S", "8S", "6NT", "M"])
         case SpecialBid():
             return none | st.tuples(_POINTS, st.sampled_from(_ORDINARY)).map(list)
-        case PackOption():
-            return st.sampled_from(_packs())
         case TableOption():
-            return _table()
+            return st.sampled_from([table.name for table in Table])
         case _:
             return none
 
 
 @st.composite
-def house_variants(draw: st.DrawFn) -> Variant:
-    """A named variant with up to twelve options changed; changes that would make it no variant are left out."""
-    variant = draw(st.sampled_from(list(variants.ALL.values())))
+def house_variants(draw: st.DrawFn, bases: Sequence[Variant]) -> Variant:
+    """One of these variants with up to twelve options changed; changes that would make it no variant are left out."""
+    variant = draw(st.sampled_from(bases))
     names = draw(st.lists(st.sampled_from(list(option_fields())), max_size=_MOST_CHANGES, unique=True))
     for name in names:
         try:
-            variant = variant.with_options({name: draw(_values(name))}, name="house rules")
+            variant = variant.with_options(draw(_changes(variant, name)), name="house rules")
         except FiveHundredError:
             continue
     return variant

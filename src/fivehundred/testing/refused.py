@@ -11,7 +11,8 @@ from fivehundred.calls import PASS
 from fivehundred.calls.bid import BIDS
 from fivehundred.cards import Card, CardSet, Suit
 from fivehundred.cards.card import CARDS
-from fivehundred.game import Action, CallPartner, Discard, Game, NominateJoker, PassCards, Phase, PlayCard, ThrowIn
+from fivehundred.errors import Reason
+from fivehundred.game import Action, CallPartner, Discard, Game, NominateJoker, PassCards, Phase, ThrowIn
 from fivehundred.game.actions import PLAYS
 from fivehundred.game.exchange import KittyExchange
 
@@ -51,15 +52,15 @@ def _near(phase: Phase, state: Game | Phase) -> st.SearchStrategy[Action]:
     if isinstance(phase, KittyExchange):
         held = phase.hands[phase.to_act]
         return _choices(_sets(held) | _sets(_CARDS))
-    return _some(a for a in _ALL.get(phase.name, ()) if state.why_illegal(a) is not None)
-
-
-def _some(actions: Iterable[Action]) -> st.SearchStrategy[Action]:
-    there_are = list(actions)
-    return st.sampled_from(there_are) if there_are else st.nothing()
+    by_reason: dict[Reason, list[Action]] = {}
+    for action in _ALL.get(phase.name, ()):
+        if (refusal := state.why_illegal(action)) is not None:
+            by_reason.setdefault(refusal.reason, []).append(action)
+    return st.one_of(*map(st.sampled_from, by_reason.values()))  # each reason is as likely as another
 
 
 def refused_actions(phase: Phase, state: Game | Phase) -> st.SearchStrategy[Action]:
     """Actions that the state, which is in this phase, refuses."""
     any_at_all = st.one_of(*map(st.sampled_from, _ALL.values()), _choices(_sets(_CARDS)))
-    return st.one_of(_near(phase, state), any_at_all).filter(lambda action: state.why_illegal(action) is not None)
+    near = _near(phase, state)
+    return st.one_of(near, near, near, any_at_all).filter(lambda action: state.why_illegal(action) is not None)

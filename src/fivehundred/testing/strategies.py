@@ -6,6 +6,7 @@ What they draw shrinks to the default game, to few deals and to few actions.
 from __future__ import annotations
 
 import random
+from functools import cache
 
 from hypothesis import reject
 from hypothesis import strategies as st
@@ -14,12 +15,15 @@ from fivehundred import variants as named_variants
 from fivehundred.calls import PASS
 from fivehundred.game import Action, Game, Layout, Phase, View
 from fivehundred.testing.house import house_variants
+from fivehundred.testing.printing import teach_hypothesis
 from fivehundred.testing.refused import refused_actions
-from fivehundred.testing.ways import contracts, has_phase, holds_joker, phases, random_action, sorts_with, ways
+from fivehundred.testing.ways import PHASES, contracts, has_phase, holds_joker, phases, random_action, sorts_with, ways
 from fivehundred.variant import Variant
 
+teach_hypothesis()
+
 _SEEDS = st.integers(0, 2**32 - 1)
-_MOST_PLAYS = 60
+_MOST_STEPS = 60
 """No deal has more cards played."""
 
 
@@ -30,14 +34,20 @@ def variants(named: bool = True, house: bool = True) -> st.SearchStrategy[Varian
     >>> print(find(variants(), lambda variant: True))
     Australian
     """
-    wanted = [st.sampled_from(list(named_variants.ALL.values()))] if named else []
-    return st.one_of(*wanted, *([house_variants()] if house else []))
+    there_are = list(named_variants.ALL.values())
+    wanted = [st.sampled_from(there_are)] if named else []
+    return st.one_of(*wanted, *([house_variants(there_are)] if house else []))
 
 
-def _variant(given: Variant | st.SearchStrategy[Variant] | None) -> st.SearchStrategy[Variant]:
-    if given is None:
-        return variants()
+def _strategy(given: Variant | st.SearchStrategy[Variant]) -> st.SearchStrategy[Variant]:
     return st.just(given) if isinstance(given, Variant) else given
+
+
+@cache
+def _with_phase(phase: str) -> st.SearchStrategy[Variant]:
+    """The variants, named and house, that have a phase."""
+    there_are = [variant for variant in named_variants.ALL.values() if phase in phases(variant)]
+    return st.sampled_from(there_are) | house_variants(there_are).filter(lambda variant: phase in phases(variant))
 
 
 @st.composite
@@ -47,9 +57,9 @@ def layouts(draw: st.DrawFn, variant: Variant | st.SearchStrategy[Variant] = nam
     >>> from hypothesis import find
     >>> simplest = find(layouts(), lambda layout: True)
     >>> print(simplest.kitty, simplest.dealer)
-    AS 4S ...
+    Jo 7C KD 3
     """
-    chosen = draw(_variant(variant))
+    chosen = draw(_strategy(variant))
     dealer = chosen.players - 1 - draw(st.integers(0, chosen.players - 1))
     return Layout.dealt(chosen, draw(st.permutations(list(chosen.deck))), dealer)
 
@@ -71,22 +81,35 @@ def games(
     >>> find(games(), lambda game: game.phase == "joker")
     <Game: Australian, deal 1, joker, seat ... to act, scores (0, 0)>
     """
-    chosen = draw(_variant(variant))
+    chosen, aim = _variant_and_phase(draw, variant, phase)
     dealer = chosen.players - 1 - draw(st.integers(0, chosen.players - 1))
-    game = Game.start(chosen, seed=draw(_SEEDS), dealer=dealer)
-    for _ in range(draw(st.integers(0, max_deals - 1))):
-        game = _played_out(game, random.Random(draw(_SEEDS)))
+    seed, deals, steps = draw(_SEEDS), draw(st.integers(0, max_deals - 1)), draw(st.integers(0, _MOST_STEPS))
+    rng = random.Random(seed)
+    game = Game.start(chosen, seed=seed, dealer=dealer)
+    for _ in range(deals):
+        game = _played_out(game, rng)
         if game.is_over:
             break
         game = game.next_deal()
     if not game.is_over:
-        there_are = phases(chosen)
-        if phase is not None and phase not in there_are:
-            reject()
-        game = _in_phase(draw, game, phase or draw(st.sampled_from(there_are)))
+        game = _in_phase(draw, game, aim, steps, rng)
     if phase is not None and game.phase != phase:
         reject()
     return game
+
+
+def _variant_and_phase(
+    draw: st.DrawFn, variant: Variant | st.SearchStrategy[Variant] | None, phase: str | None
+) -> tuple[Variant, str]:
+    """What is played and the phase to aim at; where both are free the phase is drawn first, so that each comes up often."""
+    if variant is None:
+        aim = phase or draw(st.sampled_from(PHASES))
+        called = aim in ("play", "scored") and draw(st.integers(0, 4)) == 4
+        return draw(_with_phase("partner" if called else aim)), aim
+    if phase is not None:
+        return draw(_strategy(variant).filter(lambda one: phase in phases(one))), phase
+    chosen = draw(_strategy(variant))
+    return chosen, draw(st.sampled_from(phases(chosen)))
 
 
 def _played_out(game: Game, rng: random.Random, phase: str = "scored") -> Game:
@@ -96,57 +119,43 @@ def _played_out(game: Game, rng: random.Random, phase: str = "scored") -> Game:
     return game
 
 
-def _in_phase(draw: st.DrawFn, game: Game, phase: str) -> Game:
+def _in_phase(draw: st.DrawFn, game: Game, phase: str, steps: int, rng: random.Random) -> Game:
     """A state of the present deal, before its first call, that is in the phase if it can be."""
     if phase == "auction":
-        return _in_auction(draw, game)
-    if phase == "scored" and draw(st.booleans()):  # free auctions, in which all may pass or a hand be thrown in
-        return _played_out(game, random.Random(draw(_SEEDS)))
-    game = _after_auction(draw, game, phase)
-    rng = random.Random(draw(_SEEDS))
-    if phase == "kitty" and draw(st.booleans()):
-        later = game.apply(random_action(game, rng))
-        return later if later.phase == "kitty" else game  # the partner's turn, after cards were passed to him
+        calls = _calls(draw, game, "kitty", rng) if steps % 2 else ()
+        return _onward(game, steps // 4, rng, calls)
+    if phase == "scored" and steps % 2:  # free auctions, in which all may pass or a hand be thrown in
+        return _played_out(game, rng)
+    for call in _calls(draw, game, phase, rng):
+        game = game.apply(call)
     game = _played_out(game, rng, phase)
-    if phase == "play":
-        for _ in range(draw(st.integers(0, _MOST_PLAYS))):
-            later = game.apply(random_action(game, rng))
-            if later.phase != "play":
-                break
-            game = later
-    return game
+    return game if phase == "scored" else _onward(game, steps if phase == "play" else steps % 2, rng)
 
 
-def _in_auction(draw: st.DrawFn, game: Game) -> Game:
-    rng = random.Random(draw(_SEEDS))
-    toward = draw(st.booleans())
-    calls = iter(_calls(draw, game, "kitty") if toward and "kitty" in phases(game.variant) else ())
-    for _ in range(draw(st.integers(0, 12))):
-        later = game.apply(next(calls, None) or random_action(game, rng))
-        if later.phase != "auction":
+def _onward(game: Game, steps: int, rng: random.Random, first: tuple[Action, ...] = ()) -> Game:
+    """The state so many actions later, or the last one that is still in the same phase."""
+    actions = iter(first)
+    for _ in range(steps):
+        later = game.apply(next(actions, None) or random_action(game, rng))
+        if later.phase != game.phase:
             break
         game = later
     return game
 
 
-def _after_auction(draw: st.DrawFn, game: Game, phase: str) -> Game:
-    for call in _calls(draw, game, phase):
-        game = game.apply(call)
-    return game
-
-
-def _calls(draw: st.DrawFn, game: Game, phase: str) -> tuple[Action, ...]:
+def _calls(draw: st.DrawFn, game: Game, phase: str, rng: random.Random) -> tuple[Action, ...]:
     """Calls to a contract that has the phase, by a contractor with the joker where one is to be nominated."""
     variant = game.variant
     has_it = "play" if phase == "scored" else phase
-    sort = draw(st.sampled_from(sorts_with(variant, has_it)))
+    sorts = sorts_with(variant, has_it)
+    sort = draw(st.sampled_from(sorts)) if sorts else "passed out"
     if sort == "passed out":
         return (PASS,) * variant.players
     bids = [bid for bid in contracts(variant)[sort] if has_phase(variant, bid, has_it) and ways(variant, bid)]
     by_place = ways(variant, draw(st.sampled_from(bids)))
     places = list(by_place)
     with_joker = [place for place in places if holds_joker(game, (game.dealer + 1 + place) % variant.players)]
-    if phase == "joker" or (with_joker and draw(st.booleans())):
+    if phase == "joker" or (with_joker and rng.random() < 0.5):
         places = with_joker
     if not places:
         reject()

@@ -73,8 +73,8 @@ def _partner(variant: Variant) -> Iterator[str]:
     if len(set(sides_of_seats(variant.seating.players, variant.seating.sides))) < 3:
         yield f"partner.call {call.name} needs at least three players (rule 8.6)"
     if scoring.share is o.Share.HALF:
-        shared = [str(bid) for bid, points in variant.schedule.entries if points % 2 and bid.strain is not None]
-        if shared:
-            yield f"scoring.share HALF cannot halve the odd points of {', '.join(shared)} (rule 9.8)"
+        odd = [str(bid) for bid, points in variant.schedule.entries if points % 2]
+        if odd:
+            yield f"scoring.share HALF cannot halve the odd points of {', '.join(odd)} (rule 9.8)"
         if scoring.slam_minimum is not None and scoring.slam_minimum % 2:
             yield f"scoring.share HALF cannot halve scoring.slam_minimum {scoring.slam_minimum} (rule 9.8)"

@@ -16,10 +16,10 @@ from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.ranking import card_order
 from fivehundred.variant.options import Extra, PartnerCalling
 
-KITTY, ASIDE, DEAD = "kitty", "laid aside", "dead hand"
+KITTY, ASIDE, DEAD, OUT = "kitty", "laid aside", "dead hand", "out of play"
 
 Place = int | str
-"""A hidden place: the hand of a seat, or one of the three above."""
+"""A hidden place: the hand of a seat, or one of the four above; in a position set up by hand the rest of the pack is out."""
 
 
 @attrs.frozen
@@ -48,8 +48,11 @@ def unknown_of(view: View) -> Unknown:
         sizes[DEAD] = HAND_SIZE
     played = CardSet(card for trick in view.tricks for card in trick.cards)
     shown = CardSet(card for cards in known.values() for card in cards) | played
+    hidden = variant.deck.card_set - shown
+    if (out := len(hidden) - sum(sizes.values())) > 0:
+        sizes[OUT] = out
     classes: dict[tuple[Place, ...], list[Card]] = {}
-    for card in variant.deck.card_set - shown:
+    for card in hidden:
         places = tuple(place for place in sizes if _may_lie(view, card, place))
         classes.setdefault(places, []).append(card)
     return Unknown(sizes, {places: tuple(cards) for places, cards in classes.items()}, known)

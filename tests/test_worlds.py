@@ -1,0 +1,155 @@
+"""Worlds: what is drawn fits the view, everything that fits is listed once, and each is drawn equally often."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections import Counter
+
+import pytest
+
+from fivehundred import Bid, CardSet, Contract, FiveHundredError, Game, Phase, Play, View, card_order, variants, worlds
+from fivehundred.game.view import view_of
+from tests.helpers import deal_states
+
+WITHOUT_TABLE = sorted(set(variants.ALL) - {"TWO_HANDED_TABLE"})
+
+
+@pytest.mark.parametrize("name", WITHOUT_TABLE)
+def test_a_drawn_world_gives_the_same_view(name: str) -> None:
+    rng = random.Random(name)
+    seats = [None, *range(variants.ALL[name].players)]
+    for seed in range(2):
+        for state in list(deal_states(name, seed))[::7]:
+            phase = state.deal if isinstance(state, Game) else state
+            seat = rng.choice(seats)
+            view = phase.view(seat)
+            (world,) = worlds.sample(view, rng)
+            assert world.view(seat) == view
+
+
+def test_in_a_position_set_up_by_hand_the_rest_of_the_pack_is_out_of_play() -> None:
+    """Seat 0 sees his two cards and three laid aside of 43: any of the other 38 may be in the other hands."""
+    contract = Contract(Bid.parse("7S"), 0)
+    hands = ("AH KH", "QH 5D", "6D 7D", "8D 9C")
+    play = Play.start(variants.AUSTRALIAN, contract, hands, leader=0, laid_aside=CardSet.parse("5C 6C 7C"))
+    for seat in (0, 1, None):
+        view = play.view(seat)
+        drawn = worlds.sample(view, random.Random(3), 200)
+        assert all(world.view(seat) == view for world in drawn)
+        assert len({world.hands for world in drawn}) > 100
+
+
+def last_tricks(seed: int, tricks: int) -> Phase:
+    """A real deal at seven no-trumps, played at random until so many tricks are left."""
+    rng = random.Random(seed)
+    game = Game.start(variants.AUSTRALIAN_THREE, seed=seed)
+    for text in ("7S", "P", "P"):
+        game = game.apply(game.parse(text))
+    while game.phase != "play" or 10 - len(game.view(None).tricks) > tricks or game.view(None).counts != (tricks,) * 3:
+        legal = game.legal_actions()
+        game = game.apply(legal[rng.randrange(len(legal))])
+    return game.deal
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_enumerate_and_count_agree_with_counting_by_hand(seed: int) -> None:
+    """The contractor sees all but two hands of two cards each: at most C(4, 2) ways, less those a shown void rules out."""
+    phase = last_tricks(seed, 2)
+    view = phase.view(0)
+    others = [hand for seat, hand in enumerate(phase.hands) if seat]
+    hidden = list(others[0] | others[1])
+    order = card_order(phase.variant, phase.contract)
+    fits = 0
+    for i, first in enumerate(hidden):
+        for second in hidden[i + 1 :]:
+            one = {first, second}
+            two = set(hidden) - one
+            fits += all(order.suit_of(c) not in view.voids[1] for c in one) and all(
+                order.suit_of(c) not in view.voids[2] for c in two
+            )
+    assert worlds.count(view) == fits
+    listed = list(worlds.enumerate(view))
+    assert len(set(listed)) == fits
+    assert phase in listed
+
+
+def chi_square(counts: Counter[Phase], ways: list[Phase], drawn: int) -> float:
+    """Pearson's statistic against equal chances."""
+    expected = drawn / len(ways)
+    return sum((counts[way] - expected) ** 2 / expected for way in ways)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_each_world_is_equally_likely(seed: int) -> None:
+    """Against the full list: the statistic stays below mean + 5 standard deviations of its distribution (fixed seeds)."""
+    view = last_tricks(seed + 20, 3).view(0)
+    ways = list(worlds.enumerate(view))
+    drawn = 60 * len(ways)
+    counts = Counter(worlds.sample(view, random.Random(seed), drawn))
+    assert set(counts) <= set(ways)
+    freedom = len(ways) - 1
+    assert chi_square(counts, ways, drawn) < freedom + 5 * math.sqrt(2 * max(1, freedom))
+
+
+def test_a_defender_does_not_know_what_was_laid_aside_nor_which_cards_were_the_kitty() -> None:
+    """With one trick left a defender of three hides: another hand of one card, the contractor's one, and three laid aside, any
+    three of the contractor's thirteen having been the kitty: at most 5 x 4 x C(13, 3) states."""
+    view = last_tricks(1, 1).view(1)
+    assert view.kitty is None
+    assert view.discards is None
+    number = worlds.count(view)
+    assert number % math.comb(13, 3) == 0
+    assert 0 < number <= 20 * math.comb(13, 3)
+    kitties = {world.facts.kitty for world in worlds.sample(view, random.Random(2), 50) if isinstance(world, Play)}
+    assert len(kitties) > 10
+
+
+def test_double_nullo_worlds_know_what_was_passed() -> None:
+    game = Game.start(variants.ST_PAUL, seed=3)
+    for text in ("DN", "P", "P", "P"):
+        game = game.apply(game.parse(text))
+    game = game.apply(game.legal_actions()[0])
+    passed = game.view(0).passed
+    assert passed is not None
+    for seat in (0, 1, 2, 3, None):
+        view = game.view(seat)
+        for world in worlds.sample(view, random.Random(5), 5):
+            assert world.view(seat) == view_of(game.deal, seat)
+            if seat == 0:
+                assert passed.issubset(world.hands[2])
+    game = game.apply(game.legal_actions()[0])
+    for seat in (0, 1, 2, 3, None):
+        view = game.view(seat)
+        assert all(world.view(seat) == view for world in worlds.sample(view, random.Random(6), 5))
+
+
+def test_a_called_card_lies_with_another_player_and_not_aside() -> None:
+    game = Game.start(variants.FIVE_HANDED, seed=8)
+    for text in ("8NT", "P", "P", "P", "P"):
+        game = game.apply(game.parse(text))
+    game = game.apply(game.legal_actions()[-1])
+    game = game.apply(game.legal_actions()[1])
+    (called,) = game.view(1).called
+    if game.phase == "joker":
+        game = game.apply(game.parse("H"))
+    for world in worlds.sample(game.view(1), random.Random(4), 25):
+        assert called not in world.hands[0]
+
+
+def test_a_nominated_joker_lies_with_the_contractor() -> None:
+    game = Game.start(variants.AUSTRALIAN, seed=6)
+    for text in ("7NT", "P", "P", "P"):
+        game = game.apply(game.parse(text))
+    game = game.apply(game.legal_actions()[-1])
+    assert game.phase == "joker"
+    joker = game.deal.hands[0] & CardSet.parse("Jo")
+    assert all(joker.issubset(world.hands[0]) for world in worlds.sample(game.view(1), random.Random(4), 10))
+    game = game.apply(game.parse("H"))
+    assert all(joker.issubset(world.hands[0]) for world in worlds.sample(game.view(2), random.Random(4), 10))
+
+
+def test_table_cards_are_said_not_to_be_modelled() -> None:
+    view: View = Game.start(variants.TWO_HANDED_TABLE, seed=1).view(0)
+    with pytest.raises(FiveHundredError, match="table cards"):
+        worlds.sample(view, random.Random(1))
