@@ -57,7 +57,7 @@ class Auction(Phase):
         seat = standing.to_act
         assert seat is not None
         legal: tuple[Action, ...] = bidding.legal_calls(variant, standing)
-        if may_claim(variant, layout.hands[seat], seat in standing.called) is None:
+        if may_claim(variant, layout.hands[seat], bool(standing.called >> seat & 1)) is None:
             legal = (*legal, ThrowIn())
         return Auction(variant, layout, calls, standing, legal)
 
@@ -102,7 +102,7 @@ class Auction(Phase):
     def _claim(self) -> Refusal | None:
         seat = self._standing.to_act
         assert seat is not None
-        return may_claim(self._variant, self._layout.hands[seat], seat in self._standing.called)
+        return may_claim(self._variant, self._layout.hands[seat], bool(self._standing.called >> seat & 1))
 
     def legal_actions(self) -> Sequence[Action]:
         """The pass, the bids that may be made from low to high, and a claim where one may be made."""

@@ -71,6 +71,12 @@ class KittyExchange(Settled):
     def parse(self, text: str) -> Action:
         return (parse_discard if self.kind is Discard else parse_pass_cards)(text)
 
+    def apply(self, action: Action, by: int | None = None) -> Phase:
+        """The phase after these cards are laid aside or passed; IllegalAction when that is not legal."""
+        if by is None and action in self.legal_actions():
+            return self._after(action)
+        return super().apply(action, by)
+
     def _why_not(self, action: Action) -> Refusal | None:
         assert isinstance(action, Discard | PassCards)
         rule = "4.1" if self.kind is Discard else "4.4"

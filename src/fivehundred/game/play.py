@@ -69,7 +69,7 @@ class Play(Phase):
     def begin(facts: Facts, hands: tuple[CardSet, ...]) -> Play:
         """The play of a deal before the first lead (rule 7.1)."""
         leader = tricks.first_leader(facts.variant, facts.dealer, facts.contract)
-        return Play._from(Setting(facts, leader, HAND_SIZE), hands)
+        return Play._from(Setting.of(facts, leader, HAND_SIZE), hands)
 
     @staticmethod
     def start(
@@ -94,8 +94,9 @@ class Play(Phase):
     @staticmethod
     def _from(setting: Setting, hands: tuple[CardSet, ...]) -> Play:
         law = setting.law
-        up = (CardSet(upper for _, upper in seat) for seat in setting.facts.piles)
-        held = tuple(cards.mask for cards in (*hands, *up))
+        held = tuple([hand.mask for hand in hands])
+        if setting.under:
+            held += tuple(CardSet(upper for _, upper in seat).mask for seat in setting.facts.piles)
         led = sum(law.suit_masks[suit.index] for suit in set(setting.suits_led))
         turns = law.orders[setting.leader]
         first = held[setting.leader]
@@ -257,23 +258,13 @@ class Play(Phase):
 
     def apply(self, action: Action, by: int | None = None) -> Phase:
         """The state after this card; the deal is scored after the last trick, and after the one that decides a misère (8.4)."""
-        if by is None and type(action) is PlayCard:
-            allowed, bit = self._allowed, self._law.bit[action.number]
-            if allowed == ASK and action.suit is None:
-                allowed = self.allowed_mask()
-            if bit & allowed and allowed != ASK:
-                return self._played(action, bit)
-        refusal = self.why_illegal(action, by)
-        if refusal is not None:
-            raise IllegalAction(refusal)
-        return self._after(action)
-
-    def _after(self, action: Action) -> Phase:
-        assert isinstance(action, PlayCard)
-        return self._played(action, self._law.bit[action.number])
-
-    def _played(self, action: PlayCard, bit: int) -> Phase:
-        law, setting, turns, place = self._law, self._setting, self._turns, self._place
+        law, allowed = self._law, self._allowed
+        if by is not None or type(action) is not PlayCard or allowed == ASK or not law.bit[action.number] & allowed:
+            refusal = self.why_illegal(action, by)
+            if refusal is not None:
+                raise IllegalAction(refusal)
+            assert isinstance(action, PlayCard)
+        setting, turns, place, bit = self._setting, self._turns, self._place, law.bit[action.number]
         holding = turns[place]
         held = list(self._hands)
         held[holding] ^= bit
@@ -302,6 +293,9 @@ class Play(Phase):
         if len(winners) == setting.number_of_tricks or (law.may_stop and after._is_lost()):
             return Scored.after_play(after)
         return after
+
+    def _after(self, action: Action) -> Phase:
+        return self.apply(action)
 
     def _uncover(self, held: list[int], plays: tuple[PlayCard, ...]) -> None:
         """Turn up the cards under those played from the table in this trick (rule 8.8)."""

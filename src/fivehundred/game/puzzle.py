@@ -45,7 +45,7 @@ def puzzle_setting(
         laid_by=contract.contractor if contract and takes_kitty(contract) else None,
         nominated=nominated,
     )
-    return Setting(facts, leader, len(sets[leader]), led), sets
+    return Setting.of(facts, leader, len(sets[leader]), led), sets
 
 
 _T = TypeVar("_T")
@@ -101,7 +101,7 @@ def _problems(
         yield f"the hands that play must be equal, of 1 to {HAND_SIZE} cards, not of {sorted(sizes)}"
     yield from _card_problems(variant, (*hands, laid_aside))
     if nominated is not None:
-        yield from _nomination_problems(variant, contract, hands, laid_aside)
+        yield from _nomination_problems(variant, contract, laid_aside)
 
 
 def _card_problems(variant: Variant, parts: tuple[CardSet, ...]) -> Iterator[str]:
@@ -114,12 +114,10 @@ def _card_problems(variant: Variant, parts: tuple[CardSet, ...]) -> Iterator[str
         seen.add(card)
 
 
-def _nomination_problems(
-    variant: Variant, contract: Contract | None, hands: tuple[CardSet, ...], laid_aside: CardSet
-) -> Iterator[str]:
-    """Why no suit can have been named for the joker; it may have been played before the position (rule 6.3)."""
+def _nomination_problems(variant: Variant, contract: Contract | None, laid_aside: CardSet) -> Iterator[str]:
+    """Why no suit can have been named for the joker (rule 6.3); in a puzzle any hand may hold it."""
     joker = CardSet([Card.joker()])
     if contract is None or variant.pack.jokers != 1 or not may_nominate(variant, contract, joker):
         yield "no suit can have been named for the joker at this contract in this game (rule 6.3)"
-    elif laid_aside & joker or any(hand & joker for seat, hand in enumerate(hands) if seat != contract.contractor):
-        yield "the joker was named into a suit, so nobody but the contractor can hold it, nor was it laid aside (rule 6.3)"
+    elif laid_aside & joker:
+        yield "the joker was named into a suit, so it was not laid aside (rule 6.3)"

@@ -84,9 +84,9 @@ def law_of(variant: Variant, contract: Contract | None, nominated: Suit | None) 
     )
 
 
-@attrs.frozen
+@attrs.define(eq=False)
 class Setting:
-    """What stays the same through the play of one deal.
+    """What stays the same through the play of one deal; nobody changes it once it is made.
 
     ``leader`` leads the first trick, ``number_of_tricks`` are played (ten but in puzzles), ``suits_led`` have been led before.
     ``law`` and ``under``, the face-down card under each face-up one on the table as bits, follow from these.
@@ -95,15 +95,25 @@ class Setting:
     facts: Facts
     leader: int
     number_of_tricks: int
-    suits_led: tuple[Suit, ...] = ()
-    law: Law = attrs.field(init=False, eq=False, repr=False)
-    under: dict[int, int] = attrs.field(init=False, eq=False, repr=False)
+    suits_led: tuple[Suit, ...]
+    law: Law = attrs.field(repr=False)
+    under: dict[int, int] = attrs.field(repr=False)
 
-    def __attrs_post_init__(self) -> None:
-        law = law_of(self.facts.variant, self.facts.contract, self.facts.nominated)
-        under = {1 << upper.number: 1 << lower.number for seat in self.facts.piles for lower, upper in seat}
-        object.__setattr__(self, "law", law)
-        object.__setattr__(self, "under", under)
+    @staticmethod
+    def of(facts: Facts, leader: int, number_of_tricks: int, suits_led: tuple[Suit, ...] = ()) -> Setting:
+        """The setting of a deal's play."""
+        law = law_of(facts.variant, facts.contract, facts.nominated)
+        under = {1 << upper.number: 1 << lower.number for seat in facts.piles for lower, upper in seat}
+        return Setting(facts, leader, number_of_tricks, suits_led, law, under)
+
+    def _given(self) -> tuple[Facts, int, int, tuple[Suit, ...]]:
+        return self.facts, self.leader, self.number_of_tricks, self.suits_led
+
+    def __eq__(self, other: object) -> bool:
+        return self._given() == other._given() if isinstance(other, Setting) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._given())
 
     def __reduce__(self) -> tuple[object, tuple[Facts, int, int, tuple[Suit, ...]]]:
-        return Setting, (self.facts, self.leader, self.number_of_tricks, self.suits_led)
+        return Setting.of, self._given()

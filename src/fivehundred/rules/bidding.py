@@ -34,20 +34,20 @@ class Standing:
     ``to_act`` is None once it is over; ``highest`` the last bid and ``bidder`` its seat; ``out`` the seats that may not call
     again; ``passes`` the passes in a row since the last bid; ``calls`` how many calls there were; ``called`` the seats that
     have called; ``seven_bid`` and ``eight_bid`` whether exactly seven, or eight or more, have been bid; ``nullo_bidders`` the
-    seats that have bid misère; ``last_turn`` whether the winner may raise his own bid now (rule 3.7).
+    seats that have bid misère; ``last_turn`` whether the winner may raise his own bid now (rule 3.7). Sets of seats are bits.
     Nobody changes a standing once it is made; it is not frozen because programs make them by the million.
     """
 
     to_act: int | None
     highest: Bid | None = None
     bidder: int | None = None
-    out: frozenset[int] = frozenset()
+    out: int = 0
     passes: int = 0
     calls: int = 0
-    called: frozenset[int] = frozenset()
+    called: int = 0
     seven_bid: bool = False
     eight_bid: bool = False
-    nullo_bidders: frozenset[int] = frozenset()
+    nullo_bidders: int = 0
     last_turn: bool = False
 
 
@@ -68,21 +68,21 @@ def after(variant: Variant, standing: Standing, call: Call) -> Standing:
     if isinstance(call, Bid):
         highest, bidder, passes, out = call, seat, 0, before.out
         seven, eight = before.seven_bid or call.tricks == 7, before.eight_bid or call.tricks >= 8
-        nullo = before.nullo_bidders | {seat} if call.kind is BidKind.MISERE else before.nullo_bidders
+        nullo = before.nullo_bidders | 1 << seat if call.kind is BidKind.MISERE else before.nullo_bidders
     else:
         highest, bidder, passes = before.highest, before.bidder, before.passes + 1  # type: ignore[assignment]  # None until a bid
-        out = before.out | {seat} if variant.auction.reentry is Reentry.NEVER else before.out
+        out = before.out | 1 << seat if variant.auction.reentry is Reentry.NEVER else before.out
         seven, eight, nullo = before.seven_bid, before.eight_bid, before.nullo_bidders
     reopened = before.last_turn and _reopens(variant, before.highest, highest)
     if reopened:
-        out = frozenset()
+        out = 0
     to_act, last_turn = _next_turn(variant, before, seat, bidder, passes, out, reopened)
-    calls, called = before.calls + 1, before.called | {seat}
+    calls, called = before.calls + 1, before.called | 1 << seat
     return Standing(to_act, highest, bidder, out, passes, calls, called, seven, eight, nullo, last_turn)
 
 
 def _next_turn(
-    variant: Variant, before: Standing, seat: int, bidder: int | None, passes: int, out: frozenset[int], reopened: bool
+    variant: Variant, before: Standing, seat: int, bidder: int | None, passes: int, out: int, reopened: bool
 ) -> tuple[int | None, bool]:
     """Who calls next, None when the auction is over, and whether it is the winner's last turn (rules 3.5 to 3.7)."""
     players, following = variant.players, (seat + 1) % variant.players
@@ -94,7 +94,7 @@ def _next_turn(
         return (following if passes < players else None), False
     if _others_have_passed(variant, bidder, passes, out):
         return (None, False) if variant.auction.self_raise is SelfRaise.NEVER else (bidder, True)
-    while following in out:
+    while out >> following & 1:
         following = (following + 1) % players
     return following, False
 
@@ -106,14 +106,14 @@ def _reopens(variant: Variant, before: Bid | None, now: Bid | None) -> bool:
     return now is not before and now.strain is not before.strain
 
 
-def _others_have_passed(variant: Variant, bidder: int, passes: int, out: frozenset[int]) -> bool:
+def _others_have_passed(variant: Variant, bidder: int, passes: int, out: int) -> bool:
     """Whether all but the bidder are out, or with re-entry have passed in a row since his bid (rules 3.5 and 3.6).
 
     IF_BID_CHANGED and ALWAYS come to the same: whoever is asked again is asked because the bid he passed over was outbid,
     and once nobody outbids it the auction is over.
     """
     if variant.auction.reentry is Reentry.NEVER:
-        return len(out - {bidder}) == variant.players - 1
+        return (out & ~(1 << bidder)).bit_count() == variant.players - 1
     return passes == variant.players - 1
 
 
@@ -128,14 +128,14 @@ class _Conditions(NamedTuple):
 
 
 def _conditions(variant: Variant, standing: Standing) -> _Conditions:
-    seat, sides = standing.to_act, variant.sides
+    seat, sides, nullo = standing.to_act, variant.sides, standing.nullo_bidders
     assert seat is not None
     return _Conditions(
         standing.seven_bid,
         standing.eight_bid,
         standing.calls < INKLE_PLAYERS,
-        bool(standing.nullo_bidders) and any(s != seat and sides[s] == sides[seat] for s in standing.nullo_bidders),
-        seat not in standing.called,
+        nullo != 0 and any(nullo >> s & 1 and s != seat and side == sides[seat] for s, side in enumerate(sides)),
+        not standing.called >> seat & 1,
     )
 
 
