@@ -152,7 +152,8 @@ OTHERS: dict[Reason, Callable[[], tuple[Game, Callable[[], object]]]] = {
 
 # The rule each refusal cites; None where only the phase, the turn or the holding is wrong.
 RULES: dict[Reason, str | None] = {
-    **dict.fromkeys((Reason.WRONG_ACTION, Reason.NOT_YOUR_TURN, Reason.GAME_OVER, Reason.NOT_HELD)),
+    **dict.fromkeys((Reason.WRONG_ACTION, Reason.NOT_YOUR_TURN, Reason.GAME_OVER)),
+    Reason.NOT_HELD: "7.3",
     Reason.NOT_ON_SCHEDULE: "3.2",
     Reason.TOO_LOW: "3.3",
     **dict.fromkeys((Reason.MISERE_NEEDS_SEVEN, Reason.OPEN_MISERE_NEEDS_EIGHT, Reason.DOUBLE_NULLO_NEEDS_NULLO), "3.8"),

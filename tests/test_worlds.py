@@ -93,14 +93,12 @@ def test_each_world_is_equally_likely(seed: int) -> None:
 
 
 def test_a_defender_does_not_know_what_was_laid_aside_nor_which_cards_were_the_kitty() -> None:
-    """With one trick left a defender of three hides: another hand of one card, the contractor's one, and three laid aside, any
-    three of the contractor's thirteen having been the kitty: at most 5 x 4 x C(13, 3) states."""
+    """With one trick left a defender of three does not know where five cards lie: one in either other hand, three laid aside, so
+    there are at most 5 x 4 states. Which of the contractor's cards had been the kitty makes no more of them, but is drawn."""
     view = last_tricks(1, 1).view(1)
     assert view.kitty is None
     assert view.discards is None
-    number = worlds.count(view)
-    assert number % math.comb(13, 3) == 0
-    assert 0 < number <= 20 * math.comb(13, 3)
+    assert 0 < worlds.count(view) <= 20
     kitties = {world.facts.kitty for world in worlds.sample(view, random.Random(2), 50) if isinstance(world, Play)}
     assert len(kitties) > 10
 
@@ -144,7 +142,8 @@ def test_a_nominated_joker_lies_with_the_contractor() -> None:
     game = game.apply(game.legal_actions()[-1])
     assert game.phase == "joker"
     joker = game.deal.hands[0] & CardSet.parse("Jo")
-    assert all(joker.issubset(world.hands[0]) for world in worlds.sample(game.view(1), random.Random(4), 10))
+    holders = {joker.issubset(world.hands[0]) for world in worlds.sample(game.view(1), random.Random(4), 60)}
+    assert holders == {True, False}  # that the contractor is asked is not for the others to see
     game = game.apply(game.parse("H"))
     assert all(joker.issubset(world.hands[0]) for world in worlds.sample(game.view(2), random.Random(4), 10))
 

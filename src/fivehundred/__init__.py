@@ -125,9 +125,9 @@ _HOMES = ("cards", "calls", "errors", "variant", "table", "rules.ranking", "rule
 
 
 def __getattr__(name: str) -> object:
-    """Load a public name, or the module of the named variants, when it is first asked for."""
-    if name == "variants":
-        return import_module("fivehundred.variants")
+    """Load a public name, or one of the modules to be used by name, when it is first asked for."""
+    if name in ("variants", "worlds"):
+        return import_module(f"fivehundred.{name}")
     if name in __all__:
         for home in _HOMES:
             module = import_module(f"fivehundred.{home}")

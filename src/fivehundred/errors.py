@@ -60,6 +60,10 @@ class Reason(StrEnum):
 Detail = str | int
 
 
+def _pairs(details: Mapping[str, Detail] | tuple[tuple[str, Detail], ...]) -> tuple[tuple[str, Detail], ...]:
+    return tuple(details.items()) if isinstance(details, Mapping) else details
+
+
 @attrs.frozen
 class Refusal:
     """Why one action is not allowed now.
@@ -73,7 +77,12 @@ class Refusal:
 
     reason: Reason
     rule: str | None = None
-    details: Mapping[str, Detail] = attrs.field(factory=dict[str, Detail], hash=False)
+    _details: tuple[tuple[str, Detail], ...] = attrs.field(default=(), converter=_pairs, alias="details")
+
+    @property
+    def details(self) -> dict[str, Detail]:
+        """What the sentence speaks of, by name: a dict of one's own."""
+        return dict(self._details)
 
     def __str__(self) -> str:
         rule = f" (rule {self.rule})" if self.rule else ""
@@ -111,6 +120,11 @@ class IllegalAction(FiveHundredError):
     def rule(self) -> str | None:
         """The refusal's rule number."""
         return self.refusal.rule
+
+    @property
+    def details(self) -> dict[str, Detail]:
+        """What the refusal speaks of."""
+        return self.refusal.details
 
     def __str__(self) -> str:
         return str(self.refusal)

@@ -290,6 +290,6 @@ def load_toml(path: str | PathLike[str]) -> Variant:
     try:
         with open(path, "rb") as file:
             text = file.read(4 * MOST_CHARACTERS + 1).decode()
-    except (OSError, UnicodeDecodeError) as error:
-        raise VariantError(f"{path} cannot be read: {error}") from None
+    except (OSError, TypeError, ValueError) as error:  # ValueError: no path at all, or no text in UTF-8
+        raise VariantError(f"{shown(path)} cannot be read: {error}") from None
     return parse_toml(text)

@@ -130,6 +130,8 @@ def test_a_text_of_another_phase_never_gives_an_action_of_that_phase(name: str, 
     """Any text is an action of the present phase or a ParseError."""
     for game in deal_states(name, seed)[::4]:
         for action in (*OTHER_ACTIONS, *game.legal_actions()[:2]):
+            if not str(action):
+                continue  # no cards to lay aside have no text
             read = _parsed(game, str(action))
             assert read is None or isinstance(read, game.deal.action_types)
             assert read == action or not isinstance(action, game.deal.action_types) or game.phase == "partner"

@@ -36,7 +36,7 @@ def test_rule_6_1_the_suit_led_must_be_followed(text: str) -> None:
 def test_rule_6_1_refusal_of_another_suit() -> None:
     phase = run(position("7D", "5H AS/KH 5C/QH 7C/AC 8C"), "5H")
     assert refused(phase, "5C") == ("play/must-follow", "6.1")
-    assert refused(phase, "AS") == ("play/not-held", None)
+    assert refused(phase, "AS") == ("play/not-held", "7.3")
 
 
 def test_rule_6_1_otherwise_any_card_and_no_duty_to_trump_or_win() -> None:

@@ -154,7 +154,7 @@ def test_rule_8_8_face_down_cards_are_unknown_to_both() -> None:
     other = table_deal("6S P", piles=("6D/AD 5D/KD 4D/QD 7D/8D 9D/10D", "AC/5C KC/6C QC/7C 10C/8C 9C/4H"))
     assert one != other
     assert all(one.view(seat) == other.view(seat) for seat in (0, 1, None))
-    assert refused(run(one, "AH 5H"), "4D") == ("play/not-held", None)
+    assert refused(run(one, "AH 5H"), "4D") == ("play/not-held", "7.3")
 
 
 def test_rule_8_8_four_cards_a_trick_at_misere_too_and_misere_needs_no_seven() -> None:

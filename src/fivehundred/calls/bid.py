@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from enum import Enum
 
 from fivehundred.calls.strain import STRAINS, Strain
@@ -61,7 +62,7 @@ class Bid(Interned):
     number: int
 
     def __new__(cls, tricks: int, strain: Strain) -> Bid:
-        if not isinstance(strain, Strain) or isinstance(tricks, bool) or tricks not in (6, 7, 8, 9, 10):
+        if not isinstance(strain, Strain) or not isinstance(tricks, int) or tricks not in (6, 7, 8, 9, 10):
             raise FiveHundredError(f"a bid names 6 to 10 tricks and a strain, not {shown(tricks)} (rule 3.2)")
         return BIDS[(tricks - 6) * 5 + strain.index]
 
@@ -102,6 +103,8 @@ class Bid(Interned):
         >>> str(Bid.game(Strain.NO_TRUMPS))
         'GNT'
         """
+        if not isinstance(strain, Strain):
+            raise FiveHundredError(f"a game bid is in a Strain, not {shown(strain)}")
         return BIDS[25 + strain.index]
 
     @property
@@ -122,7 +125,7 @@ class Bid(Interned):
         wanted = "a bid such as 7H, 6NT or M"
         if not isinstance(text, str) or len(text) > 40:
             raise ParseError(text, 0, wanted)
-        plain = " ".join(text.lower().replace("-", " ").split())
+        plain = " ".join(unicodedata.normalize("NFC", text).lower().replace("-", " ").split())
         if plain in _WORDS:
             return _WORDS[plain]
         match = re.fullmatch(_ORDINARY, plain)

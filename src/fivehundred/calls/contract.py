@@ -13,6 +13,8 @@ from fivehundred.errors import FiveHundredError, shown
 
 
 def _seats(seats: Iterable[int]) -> tuple[int, ...]:
+    if isinstance(seats, str) or not isinstance(seats, Iterable):
+        raise FiveHundredError(f"partners are a list of seats, not {shown(seats)}")
     return tuple(seats)
 
 
@@ -25,7 +27,7 @@ class Contract:
 
     >>> contract = Contract(Bid.parse("7H"), contractor=2)
     >>> contract.trump, contract.is_misere, str(contract)
-    (<Suit.HEARTS: 'H'>, False, '7H by seat 2')
+    (Suit.HEARTS, False, '7H by seat 2')
     """
 
     bid: Bid

@@ -13,7 +13,7 @@ class Strain(Enum):
     ``.letter`` is S, C, D, H or NT.
 
     >>> Strain.HEARTS.suit, Strain.NO_TRUMPS.suit, Strain.of(Suit.CLUBS)
-    (<Suit.HEARTS: 'H'>, None, <Strain.CLUBS: 'C'>)
+    (Suit.HEARTS, None, Strain.CLUBS)
     """
 
     SPADES = "S"
@@ -38,6 +38,9 @@ class Strain(Enum):
 
     def __str__(self) -> str:
         return self.letter
+
+    def __repr__(self) -> str:
+        return f"Strain.{self.name}"
 
 
 STRAINS: tuple[Strain, ...] = tuple(Strain)

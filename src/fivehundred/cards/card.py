@@ -48,7 +48,7 @@ class Card(Interned):
         >>> str(Card.joker()), Card.joker(2)
         ('Jo', Card.joker(2))
         """
-        if number not in (1, 2):
+        if not isinstance(number, int) or number not in (1, 2):
             raise FiveHundredError(
                 f"joker 1 is the high one and joker 2 the low one, there is no joker {shown(number)} (rule 1.7)"
             )
@@ -99,7 +99,7 @@ class Card(Interned):
         return card_numbered, (self.number,)
 
 
-SUIT_PATTERN = "[SCDHscdh♠♤♣♧♦♢♥♡]\N{VARIATION SELECTOR-16}?"
+SUIT_PATTERN = "[SCDHscdh♠♤♣♧♦♢♥♡][\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}]?"
 _CARD = rf"([2-9]|1[0-3]|[TJQKAtjqka])({SUIT_PATTERN})"
 _JOKER = "(?i:jo|joker|\N{PLAYING CARD BLACK JOKER})(2)?"
 
@@ -108,7 +108,7 @@ def parse_suit(text: str) -> Suit:
     """The suit a letter or picture names (``S``, ``h``, ``♦``); ParseError otherwise.
 
     >>> parse_suit("♡")
-    <Suit.HEARTS: 'H'>
+    Suit.HEARTS
     """
     if not isinstance(text, str) or not re.fullmatch(SUIT_PATTERN, text):
         raise ParseError(text, 0, "a suit: S, C, D or H")

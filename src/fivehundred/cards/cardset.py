@@ -26,6 +26,8 @@ class CardSet:
     _mask: int
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
+        if not isinstance(cards, Iterable):
+            raise FiveHundredError(f"a CardSet holds cards, not {shown(cards)}")
         mask = 0
         for card in cards:
             if not isinstance(card, Card):

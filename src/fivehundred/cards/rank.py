@@ -11,7 +11,7 @@ class Rank(Enum):
     ``.index`` is 0 (two) to 15 (ace).
 
     >>> Rank.TEN, Rank("13"), str(Rank.JACK)
-    (<Rank.TEN: '10'>, <Rank.THIRTEEN: '13'>, 'J')
+    (Rank.TEN, Rank.THIRTEEN, 'J')
     """
 
     TWO = "2"
@@ -36,6 +36,9 @@ class Rank(Enum):
 
     def __str__(self) -> str:
         return str(self.value)
+
+    def __repr__(self) -> str:
+        return f"Rank.{self.name}"
 
 
 RANKS: tuple[Rank, ...] = tuple(Rank)

@@ -22,7 +22,7 @@ class Suit(Enum):
     ``.letter`` is S, C, D or H, ``.symbol`` the picture, ``.index`` 0 to 3.
 
     >>> Suit.SPADES.twin, str(Suit.HEARTS)
-    (<Suit.CLUBS: 'C'>, 'H')
+    (Suit.CLUBS, 'H')
     """
 
     SPADES = "S"
@@ -50,6 +50,9 @@ class Suit(Enum):
 
     def __str__(self) -> str:
         return self.letter
+
+    def __repr__(self) -> str:
+        return f"Suit.{self.name}"
 
     def __format__(self, spec: str) -> str:
         return self.symbol if spec == "u" else format(str(self), spec)

@@ -18,6 +18,12 @@ from fivehundred.errors import FiveHundredError, shown
 from fivehundred.table.card_order import NUMBER_OF_PLAYS, play_number
 
 
+def _card_set(cards: CardSet) -> CardSet:
+    if not isinstance(cards, CardSet):
+        raise FiveHundredError(f"cards to lay aside or to pass are a CardSet, not {shown(cards)}")
+    return cards
+
+
 @attrs.frozen
 class Discard:
     """Laying cards aside face down, as many as the kitty held; they are out of play (rules 4.1 and 4.2).
@@ -26,7 +32,7 @@ class Discard:
     '6S 5C 4D'
     """
 
-    cards: CardSet
+    cards: CardSet = attrs.field(converter=_card_set)
 
     def __str__(self) -> str:
         return str(self.cards)
@@ -40,7 +46,7 @@ class PassCards:
     '6S 5C 4D'
     """
 
-    cards: CardSet
+    cards: CardSet = attrs.field(converter=_card_set)
 
     def __str__(self) -> str:
         return str(self.cards)
@@ -77,6 +83,12 @@ class CallPartner:
         return " ".join(map(str, self.called)) or "alone"
 
 
+def _suit_or_none(suit: Suit | None) -> Suit | None:
+    if suit is not None and not isinstance(suit, Suit):
+        raise FiveHundredError(f"the joker is given a Suit or None, not {shown(suit)} (rule 6.3)")
+    return suit
+
+
 @attrs.frozen
 class NominateJoker:
     """Naming the suit the joker belongs to, or declining to with None (rule 6.3).
@@ -85,7 +97,7 @@ class NominateJoker:
     ('H', '-')
     """
 
-    suit: Suit | None
+    suit: Suit | None = attrs.field(converter=_suit_or_none)
 
     def __str__(self) -> str:
         return str(self.suit) if self.suit else "-"

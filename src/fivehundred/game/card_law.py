@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from fivehundred.cards.suit import SUITS, Suit
 from fivehundred.errors import Reason, Refusal
 from fivehundred.game.actions import PLAYS, PlayCard
-from fivehundred.game.setting import Law
 from fivehundred.rules import following
 from fivehundred.table.card_order import play_number
 from fivehundred.variant.options import JokerLead
@@ -15,12 +14,6 @@ from fivehundred.words.english import SUIT_WORDS
 
 if TYPE_CHECKING:
     from fivehundred.game.play import Play
-
-
-def led_suit(law: Law, lead: PlayCard) -> Suit | None:
-    """The suit that a lead makes the others follow, None after a joker that names none."""
-    mask = law.lead[lead.number]
-    return next((suit for suit in SUITS if mask & law.suit_masks[suit.index]), None)
 
 
 def _present_lead(play: Play) -> PlayCard | None:
@@ -31,16 +24,16 @@ def _present_lead(play: Play) -> PlayCard | None:
 def _suits_led(play: Play) -> list[Suit]:
     """The suits that have been led or named before the present trick (rule 6.7)."""
     led = play.led_before
-    return [suit for suit, mask in zip(SUITS, play.law.suit_masks, strict=True) if led & mask]
+    return [suit for suit, mask in zip(SUITS, play._law.suit_masks, strict=True) if led & mask]
 
 
 def _not_followed(play: Play, *, without_joker: bool) -> frozenset[Suit]:
     """The suits the holding that plays now has failed to follow, or has without playing a joker (rules 6.7 and 6.9)."""
-    law, holding = play.law, play.holding
+    law, holding = play._law, play.holding
     ignored = law.free if without_joker else 0
     suits: set[Suit] = set()
     for turns, plays in play.tricks_with_turns():
-        suit = led_suit(law, plays[0])
+        suit = law.order.led[plays[0].number]
         for at, card in zip(turns[1:], plays[1:], strict=False):
             if suit and at == holding and not law.bit[card.number] & (law.lead[plays[0].number] | ignored):
                 suits.add(suit)
@@ -48,19 +41,19 @@ def _not_followed(play: Play, *, without_joker: bool) -> frozenset[Suit]:
 
 
 def _is_last_trick(play: Play) -> bool:
-    return play.tricks_played == play.setting.number_of_tricks - 1
+    return play.tricks_played == play._setting.number_of_tricks - 1
 
 
 def followable(play: Play, held: int, lead: int) -> int:
     """What may be played to a lead from a holding with a joker that has no suit, where the tricks before matter."""
     first_in_suit = not lead & play.led_before
     reneged = play.variant.joker.no_renege and _led_now(play) in _not_followed(play, without_joker=True)
-    return play.law.follow_with_joker(held, lead, first_in_suit=first_in_suit, reneged=reneged)
+    return play._law.follow_with_joker(held, lead, first_in_suit=first_in_suit, reneged=reneged)
 
 
 def _led_now(play: Play) -> Suit | None:
     lead = _present_lead(play)
-    return led_suit(play.law, lead) if lead else None
+    return play._law.order.led[lead.number] if lead else None
 
 
 def _nameable(play: Play) -> tuple[Suit, ...]:
@@ -72,7 +65,7 @@ def _nameable(play: Play) -> tuple[Suit, ...]:
 
 def joker_leads(play: Play, jokers: int) -> tuple[PlayCard, ...]:
     """Every way to lead a joker that has no suit: once for each suit it may name, or naming none."""
-    law = play.law
+    law = play._law
     suits = _nameable(play)
     held_jokers = [joker for joker in reversed(law.order.free_jokers) if law.bit[joker.number] & jokers]
     if suits:
@@ -84,13 +77,13 @@ def joker_leads(play: Play, jokers: int) -> tuple[PlayCard, ...]:
 
 def why_not_play(play: Play, action: PlayCard) -> Refusal | None:
     """Why this card may not be played now, or None."""
-    law, holding = play.law, play.holding
+    law, holding = play._law, play.holding
     held = play.holding_mask(holding)
     bit = law.bit[action.card.number]
     if not bit & held:
         others = [h for h, owner in enumerate(law.owners) if owner == law.owners[holding] and h != holding]
         elsewhere = any(bit & play.holding_mask(h) for h in others)
-        reason, rule = (Reason.OTHER_HOLDING, "8.8") if elsewhere else (Reason.NOT_HELD, None)
+        reason, rule = (Reason.OTHER_HOLDING, "8.8") if elsewhere else (Reason.NOT_HELD, "7.3")
         return Refusal(reason, rule, {"card": str(action.card)})
     if bit & law.free and not play.place:
         return _why_not_lead_joker(play, action, held)
@@ -119,7 +112,7 @@ def _why_not_lead_joker(play: Play, action: PlayCard, held: int) -> Refusal | No
     if action.suit is None:
         if suits:
             return Refusal(Reason.JOKER_MUST_NAME_SUIT, "6.7")
-        jokers = held & play.law.free
+        jokers = held & play._law.free
         unnamed = following.may_lead_unnamed(held, jokers, suits, last)
         return None if unnamed else Refusal(Reason.JOKER_MAY_NOT_BE_LED, "6.7")
     if action.suit in suits:
@@ -130,16 +123,22 @@ def _why_not_lead_joker(play: Play, action: PlayCard, held: int) -> Refusal | No
     return Refusal(refused, "6.7", {"suit": SUIT_WORDS[action.suit.letter]})
 
 
+def suits_led(play: Play) -> frozenset[Suit]:
+    """The suits led or named so far, in the present trick too (rule 6.7)."""
+    now = _led_now(play)
+    return frozenset((*_suits_led(play), *([now] if now else [])))
+
+
 def voids(play: Play) -> tuple[frozenset[Suit], ...]:
     """The suits each seat's hand has shown it has none of, as suits are followed: a left bower is a trump (rules 5.2 and 6.1).
 
     A joker without a suit thrown to the first trick of a suit shows nothing where rule 6.5 lets it be played there anyway.
     """
-    law, early = play.law, following.joker_plays_early(play.variant)
+    law, early = play._law, following.joker_plays_early(play.variant)
     shown: list[set[Suit]] = [set() for _ in range(play.variant.players)]
-    led = set(play.setting.suits_led)
+    led = set(play._setting.suits_led)
     for turns, plays in play.tricks_with_turns():
-        suit = led_suit(law, plays[0])
+        suit = law.order.led[plays[0].number]
         if suit is None:
             continue
         for at, card in zip(turns[1:], plays[1:], strict=False):

@@ -63,13 +63,16 @@ class Game:
 
         LayoutError with every fault of a layout that cannot be, or when it names another dealer than ``dealer``.
         """
+        if not isinstance(variant, Variant):
+            raise FiveHundredError(f"the variant must be a Variant, not {shown(variant)}")
         if sum(source is not None for source in (seed, rng, layout)) != 1:
             raise FiveHundredError("a game is dealt from one of seed, rng and layout")
+        _check_chance(seed, rng)
         if layout is None:
             chance = seed if rng is None else rng
             assert chance is not None
             layout = Layout.shuffled(variant, chance, dealer)
-        elif dealer is not None and dealer != layout.dealer:
+        elif dealer is not None and isinstance(layout, Layout) and dealer != layout.dealer:
             raise LayoutError(f"the layout is dealt by seat {layout.dealer}, not {dealer}")
         return Game(Auction.start(variant, layout), Scorer(variant), seed, 0, None, None)
 
@@ -195,12 +198,13 @@ class Game:
         passed_out = done.contract is None and done.played is None
         dealer = next_dealer(self.variant, done.dealer, passed_out=passed_out, thrown_in=done.thrown_in)
         number = self._number + 1
+        _check_chance(None, rng)
         if layout is None:
             chance = self._seed if rng is None else rng
             if chance is None:
                 raise LayoutError("a game without a seed needs the layout of its next deal")
             layout = Layout.shuffled(self.variant, chance, dealer, number)
-        elif layout.dealer != dealer:
+        elif isinstance(layout, Layout) and layout.dealer != dealer:
             raise LayoutError(f"seat {dealer} deals next, not {shown(layout.dealer)} (rules 2.1 and 3.9)")
         return Game(Auction.start(self.variant, layout), self._sheet, self._seed, number, self, None)
 
@@ -236,6 +240,16 @@ class Game:
     def __repr__(self) -> str:
         turn = f"seat {self.to_act} to act" if self.to_act is not None else "over"
         return f"<Game: {self.variant}, deal {self._number + 1}, {self.phase}, {turn}, scores {self.scores}>"
+
+
+def _check_chance(seed: object, rng: object) -> None:
+    """A generator is no seed and a seed no generator: the one changes when it is used."""
+    import random
+
+    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int | str | bytes)):
+        raise FiveHundredError(f"a seed is an int, str or bytes, not {shown(seed)}")
+    if rng is not None and not isinstance(rng, random.Random):
+        raise FiveHundredError(f"rng is a random.Random, not {shown(rng)}")
 
 
 def _replayed(variant: Variant, seed: Seed | None, steps: tuple[Action | Auction, ...]) -> Game:

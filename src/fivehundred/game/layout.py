@@ -23,11 +23,16 @@ Piles = tuple[tuple[tuple[Card, Card], ...], ...]
 
 
 def _hands(hands: Iterable[CardSet]) -> tuple[CardSet, ...]:
+    if not isinstance(hands, Iterable):
+        raise LayoutError(f"hands are a list of CardSets, not {shown(hands)}")
     return tuple(hands)
 
 
 def _piles(piles: Iterable[Iterable[tuple[Card, Card]]]) -> Piles:
-    return tuple(tuple((lower, upper) for lower, upper in seat) for seat in piles)
+    try:
+        return tuple(tuple((lower, upper) for lower, upper in seat) for seat in piles)
+    except (TypeError, ValueError):
+        raise LayoutError("piles are a list a seat, of (lower, upper) cards (rule 8.8)") from None
 
 
 @attrs.frozen(cache_hash=True)
@@ -55,8 +60,8 @@ class Layout:
         The dealer is the last seat unless given. LayoutError when the cards are not the variant's pack.
         """
         dealer = _dealer(variant, dealer)
-        cards = tuple(cards)
-        if len(cards) != variant.pack.size or set(cards) != set(variant.deck):
+        cards = tuple(cards) if isinstance(cards, Iterable) else ()
+        if len(cards) != variant.pack.size or any(card not in variant.deck for card in cards) or len(set(cards)) != len(cards):
             raise LayoutError(f"the cards dealt are not the pack {variant.pack}, each card once (rule 1.3)")
         came = dealing.deal(variant, cards, dealer)
         return Layout(came.hands, came.kitty, dealer, came.dead, came.piles)

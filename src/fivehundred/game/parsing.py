@@ -20,14 +20,21 @@ def parse_auction(text: str) -> Action:
     return parse_call(text)
 
 
+def _cards(text: str) -> CardSet:
+    cards = CardSet.parse(text)
+    if not cards:
+        raise ParseError(text, 0, "cards such as 4D 5C 6S")
+    return cards
+
+
 def parse_discard(text: str) -> Action:
     """Cards to lay aside."""
-    return Discard(CardSet.parse(text))
+    return Discard(_cards(text))
 
 
 def parse_pass_cards(text: str) -> Action:
     """Cards to pass to one's partner."""
-    return PassCards(CardSet.parse(text))
+    return PassCards(_cards(text))
 
 
 def parse_partner(text: str) -> Action:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
-from fivehundred.errors import IllegalAction, Reason, Refusal
+from fivehundred.errors import IllegalAction, Reason, Refusal, shown
 from fivehundred.game.actions import Action
 from fivehundred.game.facts import Calls
 from fivehundred.variant.variant import Variant
@@ -84,9 +84,11 @@ class Phase(ABC):
         ``by`` is the seat that wants to act, when its turn is to be checked too.
         """
         if not isinstance(action, self.action_types):
-            return Refusal(Reason.WRONG_ACTION, None, {"action": str(action)[:60], "phase": self.name})
-        if by is not None and by != self.to_act:
-            return Refusal(Reason.NOT_YOUR_TURN, None, {"by": by})
+            text = str(action) if isinstance(action, Action) else shown(action)
+            return Refusal(Reason.WRONG_ACTION, None, {"action": text, "phase": self.name})
+        if by is not None and (isinstance(by, bool) or not isinstance(by, int) or by != self.to_act):
+            seat = by if isinstance(by, int) and 0 <= by < self.variant.players else shown(by)
+            return Refusal(Reason.NOT_YOUR_TURN, None, {"by": seat})
         return self._why_not(action)
 
     def apply(self, action: Action, by: int | None = None) -> Phase:

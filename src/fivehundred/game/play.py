@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import attrs
 
@@ -108,16 +108,6 @@ class Play(Phase):
     def facts(self) -> Facts:
         """What was settled before the play."""
         return self._setting.facts
-
-    @property
-    def law(self) -> Law:
-        """What the rules say of the play under this contract."""
-        return self._law
-
-    @property
-    def setting(self) -> Setting:
-        """What stays the same through the play."""
-        return self._setting
 
     @property
     def variant(self) -> Variant:
@@ -318,5 +308,13 @@ class Play(Phase):
     def __hash__(self) -> int:
         return hash((self._setting.facts, self._hands, self._plays))
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        state = tuple(getattr(self, name) for name in Play.__slots__ if name.startswith("_") and name != "__weakref__")
+        return _unpickled, state[1:]  # all but the law, which follows from the setting
+
     def __repr__(self) -> str:
         return f"<Play: {self.contract or 'no contract'}, {len(self._winners)} tricks played, seat {self.to_act} to play>"
+
+
+def _unpickled(setting: Setting, *state: Any) -> Play:  # Any: the rest of the fields in order
+    return Play(setting.law, setting, *state)

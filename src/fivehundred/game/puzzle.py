@@ -14,7 +14,7 @@ from fivehundred.game.facts import Facts
 from fivehundred.game.setting import Setting
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.scoring import contract_problems
-from fivehundred.rules.special import may_nominate, playing_seats, takes_kitty
+from fivehundred.rules.special import may_nominate, passes_to_partner, playing_seats, takes_kitty
 from fivehundred.variant.options import Extra
 from fivehundred.variant.variant import Variant
 
@@ -42,10 +42,18 @@ def puzzle_setting(
     facts = Facts(
         *(variant, dealer, (), contract, CardSet(), CardSet(), ()),
         laid_aside=laid_aside,
-        laid_by=contract.contractor if contract and takes_kitty(contract) else None,
+        laid_by=_laid_by(variant, contract),
         nominated=nominated,
     )
     return Setting.of(facts, leader, len(sets[leader]), led), sets
+
+
+def _laid_by(variant: Variant, contract: Contract | None) -> int | None:
+    """The seat that has laid cards aside: the contractor, at double nullo his partner (rules 4.1 and 4.4)."""
+    if contract is None or not takes_kitty(contract):
+        return None
+    partner = passes_to_partner(variant, contract)
+    return contract.contractor if partner is None else partner
 
 
 _T = TypeVar("_T")

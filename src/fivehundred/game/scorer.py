@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import attrs
 
 from fivehundred.calls.bid import Bid
 from fivehundred.calls.contract import Contract
-from fivehundred.errors import FiveHundredError, ScoreError
+from fivehundred.errors import FiveHundredError, ScoreError, shown
 from fivehundred.rules.scoring import DealPoints, deal_points, result_problems, within_limits
 from fivehundred.rules.winning import Outcome, Result, outcome
 from fivehundred.variant.kinds import MOST_POINTS, Plain
@@ -19,7 +19,8 @@ from fivehundred.variant.variant import Variant
 class ScoreLine:
     """A line of the sheet: a deal, or a correction with its ``reason``.
 
-    ``points`` are what it adds by side, limits of rule 9.9 applied; ``totals`` and ``outcome`` how the game stands after it.
+    ``points`` are what it adds by side, limits of rule 9.9 applied; ``totals`` and ``outcome`` how the game stands after it,
+    ``deals`` how many deals have been scored by then.
     """
 
     contract: Contract | None
@@ -29,6 +30,7 @@ class ScoreLine:
     totals: tuple[int, ...]
     outcome: Outcome | None
     reason: str = ""
+    deals: int = 0
 
     @property
     def is_deal(self) -> bool:
@@ -62,7 +64,7 @@ class Scorer:
         ``tricks_won`` are the tricks of each seat. Without a contract the deal was passed out, or played at no-trumps
         under rule 3.9. ScoreError for tricks that cannot be.
         """
-        return self._points(contract, tuple(tricks_won)).total
+        return self._points(contract, _in_order("tricks_won", tricks_won)).total
 
     def _points(self, contract: Contract | None, tricks_won: tuple[int, ...]) -> DealPoints:
         if contract is not None and not isinstance(contract, Contract):
@@ -80,9 +82,9 @@ class Scorer:
         ScoreError for tricks that cannot be, and when the game is over.
         """
         self._must_go_on()
-        won = tuple(tricks_won)
+        won = _in_order("tricks_won", tricks_won)
         result = self._points(contract, won)
-        winners = None if trick_winners is None else tuple(trick_winners)
+        winners = None if trick_winners is None else _in_order("trick_winners", trick_winners)
         if winners is not None and won != tuple(winners.count(seat) for seat in range(self.variant.players)):
             raise ScoreError(f"trick_winners are not the seats that won {won} (rule 10.3)")
         each = zip(self.totals, result.for_contract, result.for_tricks, strict=True)
@@ -92,7 +94,7 @@ class Scorer:
     def adjust(self, points: Sequence[int], reason: str) -> Scorer:
         """The sheet with a correction: points by side, and why. ScoreError when there is no reason, or the game is over."""
         self._must_go_on()
-        given = tuple(points)
+        given = _in_order("points", points)
         if len(given) != self.variant.number_of_sides or any(isinstance(p, bool) or not isinstance(p, int) for p in given):
             raise ScoreError(f"a correction is {self.variant.number_of_sides} whole numbers, one a side")
         if any(abs(p) > MOST_POINTS for p in given):
@@ -114,7 +116,7 @@ class Scorer:
         totals = tuple(a + b for a, b in zip(before, points, strict=True))
         deals = self.deals + (0 if reason else 1)
         end = outcome(self.variant, before, totals, result, deals)
-        return Scorer(self.variant, (*self.lines, ScoreLine(contract, won, winners, points, totals, end, reason)))
+        return Scorer(self.variant, (*self.lines, ScoreLine(contract, won, winners, points, totals, end, reason, deals)))
 
     def _must_go_on(self) -> None:
         if self.outcome is not None:
@@ -133,7 +135,7 @@ class Scorer:
     @property
     def deals(self) -> int:
         """How many deals have been scored."""
-        return sum(line.is_deal for line in self.lines)
+        return self.lines[-1].deals if self.lines else 0
 
     def undo(self) -> Scorer:
         """The sheet without its last line; ScoreError when it is empty."""
@@ -178,6 +180,12 @@ class Scorer:
             contract = Contract(Bid.parse(line["contract"]), contractor, _numbers(line, "partners", ()))
         winners = _numbers(line, "trick_winners") if "trick_winners" in line else None
         return self.record(contract, _numbers(line, "tricks_won"), winners)
+
+
+def _in_order(name: str, values: Sequence[int]) -> tuple[int, ...]:
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        raise ScoreError(f"{name} must be a list of whole numbers, not {shown(values)}")
+    return tuple(values)
 
 
 def _numbers(line: Mapping[str, object], key: str, default: object = None) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from fivehundred.game import card_law
 from fivehundred.game.actions import Action
 from fivehundred.game.auction import Auction
 from fivehundred.game.facts import Calls, Facts
+from fivehundred.game.joker import JokerNomination
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.game.scored import Scored
@@ -38,7 +39,9 @@ class View:
     public, the last trick perhaps not complete; ``contract`` names called partners only once they are known. ``exposed`` is
     the contractor's hand where an open misère lies open; ``counts`` the cards in each hand, ``table`` the piles of table
     cards. ``kitty``, ``passed`` and ``discards`` are None for a seat that does not know them. ``voids`` are the suits each
-    hand has shown it has none of, as they are followed: a left bower is a trump. ``scores`` are the totals by side.
+    hand has shown it has none of, as they are followed: a left bower is a trump; ``suits_led`` those led or named so far (rule
+    6.7). ``scores`` are the totals by side. While the contractor is asked for his joker's suit, the others see the play about
+    to begin: that he is asked would tell them that he holds it.
 
     >>> from fivehundred import Game
     >>> view = Game.start(seed=500).view(0)
@@ -66,6 +69,7 @@ class View:
     passed: CardSet | None
     discards: CardSet | None
     voids: tuple[frozenset[Suit], ...]
+    suits_led: frozenset[Suit]
     scores: tuple[int, ...]
     _actions: Sequence[Action] = attrs.field(alias="actions")
 
@@ -79,6 +83,10 @@ def view_of(phase: Phase, seat: int | None, scores: tuple[int, ...] | None = Non
     variant = phase.variant
     if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < variant.players):
         raise FiveHundredError(f"there is no seat {shown(seat)} among {variant.players}")
+    acting = seat is not None and seat == phase.to_act
+    actions = phase.legal_actions() if acting else ()
+    if isinstance(phase, JokerNomination) and not acting:
+        phase = Play.begin(phase.facts, phase.hands)
     facts = _facts(phase)
     play = phase if isinstance(phase, Play) else phase.played if isinstance(phase, Scored) else None
     return View(
@@ -102,8 +110,9 @@ def view_of(phase: Phase, seat: int | None, scores: tuple[int, ...] | None = Non
         passed=facts.passed if seat is not None and facts.passed and seat in _exchangers(facts) else None,
         discards=facts.laid_aside if seat is not None and seat == facts.laid_by else None,
         voids=card_law.voids(play) if play else (frozenset(),) * variant.players,
+        suits_led=card_law.suits_led(play) if play else frozenset(),
         scores=(0,) * variant.number_of_sides if scores is None else scores,
-        actions=phase.legal_actions() if seat is not None and seat == phase.to_act else (),
+        actions=actions,
     )
 
 
@@ -128,13 +137,13 @@ def _exchangers(facts: Facts) -> tuple[int, ...]:
 def _public_contract(facts: Facts, play: Play | None, scored: bool) -> Contract | None:
     """The contract with those called partners whom all know by now (rule 8.6)."""
     contract, partner = facts.contract, facts.variant.partner
-    if contract is None or not contract.partners or scored:
+    if contract is None or not contract.partners or scored or not facts.called:
         return contract
     if partner.call is PartnerCalling.PLAYER or partner.declares is Declares.AT_ONCE:
         return contract
     shown: set[int] = set()
     if play is not None:
-        owners = play.law.owners
+        owners = play._law.owners
         for turns, plays in play.tricks_with_turns():
             shown |= {owners[h] for h, card in zip(turns, plays, strict=False) if card.card in facts.called}
     return attrs.evolve(contract, partners=[seat for seat in contract.partners if seat in shown])
@@ -150,7 +159,7 @@ def _exposed(play: Play | None) -> CardSet | None:
 def _table(facts: Facts, play: Play | None) -> tuple[tuple[TablePile, ...], ...]:
     if play is None:
         return tuple(tuple((1, upper) for _, upper in seat) for seat in facts.piles)
-    up = [CardSet.from_mask(play.holding_mask(h)) for h in range(facts.variant.players, len(play.law.owners))]
+    up = [CardSet.from_mask(play.holding_mask(h)) for h in range(facts.variant.players, len(play._law.owners))]
     return tuple(
         tuple((sum(c not in shown for c in pile), next((c for c in pile if c in shown), None)) for pile in seat)
         for seat, shown in zip(play.piles, up, strict=True)

@@ -10,7 +10,7 @@ import attrs
 from fivehundred.cards.card import FIRST_JOKER, NUMBER_OF_CARDS, Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import SUITS, Suit
-from fivehundred.errors import FiveHundredError
+from fivehundred.errors import FiveHundredError, shown
 
 NUMBER_OF_PLAYS = NUMBER_OF_CARDS + 8
 """Every card played plain, and each joker naming each suit."""
@@ -34,8 +34,8 @@ class CardOrder:
     ``suits`` are the four suits as they are followed, each from low to high, with bowers and jokers where they belong;
     ``free_jokers`` belong to no suit, and with ``jokers_low`` they are the lowest cards (rule 5.6). The rest are tables made
     from these, with cards as bits (``1 << card.number``) and plays by :func:`play_number`: ``bit`` the card of a play, 0 where
-    there is no such play; ``suit_masks`` and ``free_mask`` the suits and the free jokers; ``lead`` the cards that must be
-    played, if held, once this play was led; ``strength`` the row of strengths by play once this play was led, in which the
+    there is no such play; ``suit_masks`` and ``free_mask`` the suits and the free jokers; ``led`` the suit to follow once this
+    play was led and ``lead`` the cards of it; ``strength`` the row of strengths by play once this play was led, in which the
     highest wins and 0 cannot.
 
     >>> from fivehundred import variants, card_order, Contract, Bid
@@ -43,7 +43,7 @@ class CardOrder:
     >>> print(*order.ranked(Suit.HEARTS)[:5])
     Jo JH JD AH KH
     >>> order.suit_of(Card.parse("JD")), len(order.trumps)
-    (<Suit.HEARTS: 'H'>, 13)
+    (Suit.HEARTS, 13)
     """
 
     suits: tuple[tuple[Card, ...], ...]
@@ -53,6 +53,7 @@ class CardOrder:
     bit: tuple[int, ...] = attrs.field(init=False, repr=False, eq=False)
     suit_masks: tuple[int, ...] = attrs.field(init=False, repr=False, eq=False)
     free_mask: int = attrs.field(init=False, repr=False, eq=False)
+    led: tuple[Suit | None, ...] = attrs.field(init=False, repr=False, eq=False)
     lead: tuple[int, ...] = attrs.field(init=False, repr=False, eq=False)
     strength: tuple[tuple[int, ...], ...] = attrs.field(init=False, repr=False, eq=False)
 
@@ -61,7 +62,8 @@ class CardOrder:
         put(self, "suit_masks", tuple(CardSet(cards).mask for cards in self.suits))
         put(self, "free_mask", CardSet(self.free_jokers).mask)
         put(self, "bit", self._bits())
-        led = [self._led_by(number) for number in range(NUMBER_OF_PLAYS)]
+        led = tuple(self._led_by(number) for number in range(NUMBER_OF_PLAYS))
+        put(self, "led", led)
         rows = {suit: self._row(suit) for suit in (*SUITS, None)}
         put(self, "lead", tuple(self.suit_masks[suit.index] if suit else 0 for suit in led))
         put(self, "strength", tuple(rows[suit] for suit in led))
@@ -103,12 +105,14 @@ class CardOrder:
 
     def suit_of(self, card: Card) -> Suit | None:
         """The suit a card belongs to, None for a joker that belongs to none; FiveHundredError for a card not in the pack."""
-        if not self.bit[card.number]:
-            raise FiveHundredError(f"{card} is not in this pack")
-        return self._led_by(card.number)
+        if not isinstance(card, Card) or not self.bit[card.number]:
+            raise FiveHundredError(f"{card if isinstance(card, Card) else shown(card)} is not in this pack")
+        return self.led[card.number]
 
     def ranked(self, suit: Suit) -> tuple[Card, ...]:
         """The cards of a suit, from high to low."""
+        if not isinstance(suit, Suit):
+            raise FiveHundredError(f"a Suit has ranked cards, not {shown(suit)}")
         return self.suits[suit.index][::-1]
 
     def beats(self, card: Card, best: Card, led: Suit | None) -> bool:

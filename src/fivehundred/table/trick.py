@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import attrs
 
 from fivehundred.cards.card import Card
-from fivehundred.cards.suit import SUITS, Suit
-from fivehundred.errors import FiveHundredError
+from fivehundred.cards.suit import Suit
+from fivehundred.errors import FiveHundredError, shown
 from fivehundred.table.card_order import CardOrder, play_number
+
+
+def _seats(seats: Iterable[int]) -> tuple[int, ...]:
+    return tuple(seats)
 
 
 @attrs.frozen
@@ -22,11 +28,11 @@ class Trick:
     >>> for text in ("AS", "KS", "4H", "JD"):
     ...     trick = trick.play(Card.parse(text))
     >>> trick.led, trick.winner, trick.complete
-    (<Suit.SPADES: 'S'>, 3, True)
+    (Suit.SPADES, 3, True)
     """
 
     order: CardOrder = attrs.field(repr=False)
-    seats: tuple[int, ...]
+    seats: tuple[int, ...] = attrs.field(converter=_seats)
     cards: tuple[Card, ...] = ()
     named: Suit | None = None
 
@@ -36,6 +42,8 @@ class Trick:
         Whether the card may be played is a matter of the hand it comes from, so it is not asked here. FiveHundredError when
         the trick is complete, the card is not in the pack or already in the trick, or a suit is named that cannot be.
         """
+        if not isinstance(card, Card) or not (suit is None or isinstance(suit, Suit)):
+            raise FiveHundredError(f"a Card is played, and a Suit or None named, not {shown(card)} and {shown(suit)}")
         if self.complete:
             raise FiveHundredError("the trick is complete")
         if card in self.cards:
@@ -50,8 +58,7 @@ class Trick:
         """The suit to follow: that of the card led, or the one named; None before the lead or where none is named."""
         if not self.cards:
             return None
-        lead = self.order.lead[play_number(self.cards[0], self.named)]
-        return next((suit for suit in SUITS if lead & self.order.suit_masks[suit.index]), None)
+        return self.order.led[play_number(self.cards[0], self.named)]
 
     @property
     def winning_place(self) -> int | None:

@@ -139,16 +139,14 @@ class _Table:
         view = game.view(seat)
         answer: object = None
         error: Exception | None = None
-        refusal: Refusal | None = None
         try:
             answer = self.player(view)
-            if isinstance(answer, Action):
-                refusal = game.why_illegal(answer, by=seat)
-                if refusal is None:
-                    self.actions[game.phase] += 1
-                    return answer
         except Exception as raised:  # whatever a bot does wrong is what is looked for
             error = raised
+        refusal = game.why_illegal(answer, by=seat) if isinstance(answer, Action) else None
+        if isinstance(answer, Action) and refusal is None:
+            self.actions[game.phase] += 1
+            return answer
         before = tuple(map(str, game.history))
         where = (game.variant, seed, game.layouts[0].dealer, game.number, game.phase, seat, view)
         self.failure = Failure(*where, answer, error, refusal, before)

@@ -19,7 +19,7 @@ from fivehundred.variant.schedule import TableOption
 
 _MOST_CHANGES = 12
 _ORDINARY = [str(bid) for bid in BIDS if bid.kind is BidKind.TRICKS]
-_POINTS = st.integers(1, 50).map(lambda tens: 10 * tens) | st.integers(1, 1000)
+_POINTS = st.one_of(st.integers(1, 50).map(lambda tens: 10 * tens), st.integers(1, 1000))
 _NUMBERS: dict[str, tuple[int, ...]] = {
     "scoring.slam_minimum": (0, 100, 250, 251, 500),
     "scoring.trick_points": (0, 5, 10, 25),

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from fivehundred import variants as named_variants
 from fivehundred.calls import PASS
+from fivehundred.errors import FiveHundredError
 from fivehundred.game import Action, Game, Layout, Phase, View
 from fivehundred.testing.house import house_variants
 from fivehundred.testing.printing import teach_hypothesis
@@ -50,28 +51,28 @@ def _with_phase(phase: str) -> st.SearchStrategy[Variant]:
     return st.sampled_from(there_are) | house_variants(there_are).filter(lambda variant: phase in phases(variant))
 
 
-@st.composite
-def layouts(draw: st.DrawFn, variant: Variant | st.SearchStrategy[Variant] = named_variants.AUSTRALIAN) -> Layout:
-    """A layout of a variant: any order of the pack, dealt by any seat, the last one in the simplest.
+def layouts(variant: Variant | st.SearchStrategy[Variant] | None = None) -> st.SearchStrategy[Layout]:
+    """Layouts of a variant, the default game unless given: any order of the pack, dealt by any seat, the last one at best.
 
     >>> from hypothesis import find
     >>> simplest = find(layouts(), lambda layout: True)
     >>> print(simplest.kitty, simplest.dealer)
     Jo 7C KD 3
     """
-    chosen = draw(_strategy(variant))
+    return _layouts(_strategy(named_variants.AUSTRALIAN if variant is None else variant))
+
+
+@st.composite
+def _layouts(draw: st.DrawFn, variant: st.SearchStrategy[Variant]) -> Layout:
+    chosen = draw(variant)
     dealer = chosen.players - 1 - draw(st.integers(0, chosen.players - 1))
     return Layout.dealt(chosen, draw(st.permutations(list(chosen.deck))), dealer)
 
 
-@st.composite
 def games(
-    draw: st.DrawFn,
-    variant: Variant | st.SearchStrategy[Variant] | None = None,
-    max_deals: int = 2,
-    phase: str | None = None,
-) -> Game:
-    """A state that a game can reach, in any phase or in the one named; of a variant, or of those a strategy draws.
+    variant: Variant | st.SearchStrategy[Variant] | None = None, max_deals: int = 2, phase: str | None = None
+) -> st.SearchStrategy[Game]:
+    """States that a game can reach, in any phase or in the one named; of a variant, or of those a strategy draws.
 
     A phase is drawn first and then a way into it: after an auction that ends in a contract of a sort drawn before its bid, so
     that misères, no-trumps with the joker and called partners come up often. Up to ``max_deals`` deals are begun. Games have
@@ -81,6 +82,15 @@ def games(
     >>> find(games(), lambda game: game.phase == "joker")
     <Game: Australian, deal 1, joker, seat ... to act, scores (0, 0)>
     """
+    if phase is not None and phase not in (phases(variant) if isinstance(variant, Variant) else PHASES):
+        raise FiveHundredError(f"there is no phase {phase!r} here; the phases are {', '.join(PHASES)}")
+    if max_deals < 1:
+        raise FiveHundredError(f"at least one deal is begun, not {max_deals}")
+    return _games(variant, max_deals, phase)
+
+
+@st.composite
+def _games(draw: st.DrawFn, variant: Variant | st.SearchStrategy[Variant] | None, max_deals: int, phase: str | None) -> Game:
     chosen, aim = _variant_and_phase(draw, variant, phase)
     dealer = chosen.players - 1 - draw(st.integers(0, chosen.players - 1))
     seed, deals, steps = draw(_SEEDS), draw(st.integers(0, max_deals - 1)), draw(st.integers(0, _MOST_STEPS))
@@ -184,14 +194,12 @@ def illegal_actions(state: Game | Phase) -> st.SearchStrategy[Action]:
     return refused_actions(state.deal if isinstance(state, Game) else state, state)
 
 
-@st.composite
 def views(
-    draw: st.DrawFn,
     variant: Variant | st.SearchStrategy[Variant] | None = None,
     max_deals: int = 2,
     phase: str | None = None,
     to_act: bool = False,
-) -> View:
+) -> st.SearchStrategy[View]:
     """What some seat or a spectator sees of a state as :func:`games` draws them; with ``to_act`` the seat whose turn it is.
 
     >>> from hypothesis import find
@@ -199,12 +207,17 @@ def views(
     >>> view.phase, view.seat == view.to_act, len(view.legal_actions())
     ('auction', True, 27)
     """
-    game = draw(games(variant, max_deals, phase))
-    if to_act:
-        if game.to_act is None:
-            reject()
-        return game.view(game.to_act)
-    return game.view(draw(st.sampled_from([*range(game.variant.players), None])))
+    return _views(games(variant, max_deals, phase), to_act)
+
+
+@st.composite
+def _views(draw: st.DrawFn, game: st.SearchStrategy[Game], to_act: bool) -> View:
+    state = draw(game)
+    if not to_act:
+        return state.view(draw(st.sampled_from([*range(state.variant.players), None])))
+    if state.to_act is None:
+        reject()
+    return state.view(state.to_act)
 
 
 __all__ = ["games", "illegal_actions", "layouts", "legal_actions", "variants", "views"]

@@ -8,7 +8,7 @@ import attrs
 
 from fivehundred.calls.bid import Bid, BidKind
 from fivehundred.calls.strain import STRAINS, Strain
-from fivehundred.errors import FiveHundredError, VariantError
+from fivehundred.errors import FiveHundredError, VariantError, shown
 from fivehundred.variant.kinds import MOST_POINTS, Number, Placement, Plain, SpecialBid, Unknown
 from fivehundred.variant.option import Part, option
 from fivehundred.variant.options import Table
@@ -165,14 +165,14 @@ class Schedule(Part):
         return (bid for bid, _ in self.entries)
 
     def __contains__(self, bid: object) -> bool:
-        return bid in self._index
+        return isinstance(bid, Bid) and bid in self._index
 
     def rank(self, bid: Bid) -> int:
         """The bid's place, from 0 for the lowest; FiveHundredError for one that is not bid in this game."""
-        try:
-            return self._index[bid]
-        except KeyError:
-            raise FiveHundredError(f"{bid} is not on this schedule (rule 3.3)") from None
+        if bid not in self:
+            text = str(bid) if isinstance(bid, Bid) else shown(bid)
+            raise FiveHundredError(f"{text} is not on this schedule (rule 3.3)")
+        return self._index[bid]
 
     def points(self, bid: Bid) -> int:
         """What the bid is worth, in points (rule 9.1)."""

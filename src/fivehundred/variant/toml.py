@@ -47,7 +47,7 @@ def _without_none(data: Mapping[str, object]) -> dict[str, object]:
         return None if given == NONE else given
 
     return {
-        key: {inner: value(v) for inner, v in given.items()} if isinstance(given, dict) else value(given)
+        key: {inner: value(v) for inner, v in given.items()} if isinstance(given, dict) else given
         for key, given in data.items()
     }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Self, TypeVar
 
 import attrs
@@ -29,19 +30,26 @@ from fivehundred.variant.schedule import Schedule
 from fivehundred.variant.seating import sides_of_seats
 from fivehundred.variant.toml import write_toml
 
-PARTS: dict[str, type[attrs.AttrsInstance]] = {
-    "seating": SeatingOptions,
-    "deal": DealOptions,
-    "auction": AuctionOptions,
-    "schedule": Schedule,
-    "ranking": RankingOptions,
-    "joker": JokerOptions,
-    "play": PlayOptions,
-    "partner": PartnerOptions,
-    "scoring": ScoringOptions,
-    "winning": WinningOptions,
-}
+PARTS: Mapping[str, type[attrs.AttrsInstance]] = MappingProxyType(
+    {
+        "seating": SeatingOptions,
+        "deal": DealOptions,
+        "auction": AuctionOptions,
+        "schedule": Schedule,
+        "ranking": RankingOptions,
+        "joker": JokerOptions,
+        "play": PlayOptions,
+        "partner": PartnerOptions,
+        "scoring": ScoringOptions,
+        "winning": WinningOptions,
+    }
+)
 """The groups of options by their binding names (rule book 11.1); ``pack`` stands by itself."""
+
+
+def _is_unicode(text: str) -> bool:
+    """Whether a text can be written down: it has no half characters."""
+    return not any("\ud800" <= character <= "\udfff" for character in text)
 
 
 def _name_shown(name: object) -> str:
@@ -108,8 +116,8 @@ class Variant(Part):
         for part, kind in PARTS.items():
             if not isinstance(getattr(self, part), kind):
                 raise VariantError(f"{part} must be {kind.__name__}, not {type(getattr(self, part)).__name__}")
-        if not isinstance(self.name, str):
-            raise VariantError(f"name must be a text, not {type(self.name).__name__}")
+        if not isinstance(self.name, str) or not _is_unicode(self.name):
+            raise VariantError(f"name must be a text, not {shown(self.name)}")
         if found := tuple(problems(self)):
             raise VariantError(found)
         object.__setattr__(self, "sides", sides_of_seats(self.seating.players, self.seating.sides))

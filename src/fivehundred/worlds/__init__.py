@@ -1,6 +1,7 @@
 """The deals that a view allows: drawing, counting and listing whole states consistent with all that a seat has seen.
 
-Every consistent state is equally likely: what the bids and discards suggest about the cards is left out.
+Every consistent state is equally likely: what the bids and discards suggest about the cards is left out. Games with table
+cards are not modelled.
 
 >>> import random
 >>> from fivehundred import Game
@@ -15,11 +16,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from fivehundred.errors import FiveHundredError
+from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game.phase import Phase
 from fivehundred.game.view import View
 from fivehundred.worlds.placing import Placing
-from fivehundred.worlds.rebuilding import all_choices_of_kitty, choices_of_kitty, rebuilt
+from fivehundred.worlds.rebuilding import kitty_assumed, kitty_drawn, rebuilt
 from fivehundred.worlds.unknown import unknown_of
 
 if TYPE_CHECKING:
@@ -40,13 +41,17 @@ def sample(view: View, rng: random.Random, n: int = 1) -> list[Phase]:
     >>> len(sample(Game.start(seed=500).view(2), random.Random(7), 5))
     5
     """
+    import random
+
+    if not isinstance(rng, random.Random) or isinstance(n, bool) or not isinstance(n, int) or n < 0:
+        raise FiveHundredError(f"worlds are drawn by a random.Random, n from 0 of them, not {shown(rng)} and {shown(n)}")
     unknown = unknown_of(view)
     placing = Placing(unknown.classes, unknown.sizes)
     drawn: list[Phase] = []
     tries = 0
     while len(drawn) < n:
         arrangement = placing.draw(rng)
-        world = rebuilt(view, unknown, arrangement, choices_of_kitty(view, unknown, arrangement, rng))
+        world = rebuilt(view, unknown, arrangement, kitty_drawn(view, unknown, arrangement, rng))
         tries += 1
         if world is not None:
             drawn.append(world)
@@ -59,15 +64,14 @@ def sample(view: View, rng: random.Random, n: int = 1) -> list[Phase]:
 def enumerate(view: View) -> Iterator[Phase]:
     """Every state of the deal that is consistent with the view, for small endings: each one is played again.
 
-    Where the viewer does not know which cards lay in the kitty, each possibility is a state of its own. Half a dozen hidden
-    cards are a matter of seconds, a dozen are too many.
+    States differ in the hands, the cards laid aside or those still in the kitty. Which of the contractor's cards had lain in
+    the kitty makes no state of its own: one way is assumed. A dozen hidden cards are a matter of seconds.
     """
     unknown = unknown_of(view)
     for arrangement in Placing(unknown.classes, unknown.sizes).all():
-        for exchanged in all_choices_of_kitty(view, unknown, arrangement):
-            world = rebuilt(view, unknown, arrangement, exchanged)
-            if world is not None:
-                yield world
+        world = rebuilt(view, unknown, arrangement, kitty_assumed(view, unknown, arrangement))
+        if world is not None:
+            yield world
 
 
 def count(view: View) -> int:

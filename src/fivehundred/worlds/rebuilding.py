@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import FiveHundredError, IllegalAction
 from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard
@@ -26,7 +26,7 @@ Exchanged = tuple[CardSet, CardSet]
 
 
 def _cards(unknown: Unknown, arrangement: Arrangement, place: int | str) -> CardSet:
-    return unknown.known.get(place) or arrangement.get(place) or CardSet()
+    return unknown.known[place] if place in unknown.known else arrangement.get(place, CardSet())
 
 
 def _pools(view: View, unknown: Unknown, arrangement: Arrangement) -> tuple[CardSet, CardSet]:
@@ -43,11 +43,11 @@ def _pools(view: View, unknown: Unknown, arrangement: Arrangement) -> tuple[Card
 
 def _played(view: View) -> tuple[CardSet, ...]:
     """What each seat has played."""
-    by: list[list[object]] = [[] for _ in view.counts]
+    by: list[list[Card]] = [[] for _ in view.counts]
     for trick in view.tricks:
         for seat, card in zip(trick.seats, trick.cards, strict=False):
             by[seat].append(card)
-    return tuple(CardSet(cards) for cards in by)  # type: ignore[arg-type]  # they are cards
+    return tuple(map(CardSet, by))
 
 
 def _passed_now(view: View) -> bool:
@@ -58,36 +58,29 @@ def _passed_now(view: View) -> bool:
     return view.phase != "kitty" or view.to_act != contract.contractor
 
 
-def choices_of_kitty(view: View, unknown: Unknown, arrangement: Arrangement, rng: random.Random) -> Exchanged:
+def kitty_drawn(view: View, unknown: Unknown, arrangement: Arrangement, rng: random.Random) -> Exchanged:
     """One way, each equally likely, in which the contractor's cards may have come from the kitty and gone to his partner."""
+    return _exchanged(view, unknown, arrangement, lambda cards, size: rng.sample(cards, size))
+
+
+def kitty_assumed(view: View, unknown: Unknown, arrangement: Arrangement) -> Exchanged:
+    """One such way, always the same: the last cards as they are shown."""
+    return _exchanged(view, unknown, arrangement, lambda cards, size: cards[len(cards) - size :])
+
+
+def _exchanged(
+    view: View, unknown: Unknown, arrangement: Arrangement, choose: Callable[[list[Card], int], list[Card]]
+) -> Exchanged:
     if not special.takes_kitty(view.contract):
         return _cards(unknown, arrangement, KITTY), CardSet()
+    if not view.calls:
+        return CardSet(), CardSet()  # a position of play set up by hand
     size = view.variant.pack.kitty
     pool, partner_pool = _pools(view, unknown, arrangement)
     passed = CardSet()
     if _passed_now(view):
-        passed = view.passed or CardSet(rng.sample(list(partner_pool), size))
-    return view.kitty or CardSet(rng.sample(list(pool | passed), size)), passed
-
-
-def all_choices_of_kitty(view: View, unknown: Unknown, arrangement: Arrangement) -> Iterator[Exchanged]:
-    """Every such way."""
-    if not special.takes_kitty(view.contract):
-        yield _cards(unknown, arrangement, KITTY), CardSet()
-        return
-    size = view.variant.pack.kitty
-    pool, partner_pool = _pools(view, unknown, arrangement)
-    if not _passed_now(view):
-        all_passed = [CardSet()]
-    elif view.passed is not None:
-        all_passed = [view.passed]
-    else:
-        all_passed = [CardSet(chosen) for chosen in itertools.combinations(partner_pool, size)]
-    for passed in all_passed:
-        if view.kitty is not None:
-            yield view.kitty, passed
-        else:
-            yield from ((CardSet(chosen), passed) for chosen in itertools.combinations(pool | passed, size))
+        passed = view.passed if view.passed is not None else CardSet(choose(list(partner_pool), size))
+    return view.kitty if view.kitty is not None else CardSet(choose(list(pool | passed), size)), passed
 
 
 def rebuilt(view: View, unknown: Unknown, arrangement: Arrangement, exchanged: Exchanged) -> Phase | None:

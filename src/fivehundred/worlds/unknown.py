@@ -63,7 +63,7 @@ def _kitty_places(view: View, known: dict[Place, CardSet], sizes: dict[Place, in
     size = view.variant.pack.kitty
     if not special.takes_kitty(view.contract):
         sizes[KITTY] = size
-    elif view.contract is not None and (view.phase not in ("kitty",)) and _exchanged(view):
+    elif view.contract is not None and view.phase != "kitty" and _exchanged(view):
         if view.discards is not None:
             known[ASIDE] = view.discards
         else:
