@@ -93,8 +93,10 @@ def test_each_world_is_equally_likely(seed: int) -> None:
 
 
 def test_a_defender_does_not_know_what_was_laid_aside_nor_which_cards_were_the_kitty() -> None:
-    """With one trick left a defender of three does not know where five cards lie: one in either other hand, three laid aside, so
-    there are at most 5 x 4 states. Which of the contractor's cards had been the kitty makes no more of them, but is drawn."""
+    """With one trick left five cards are hidden from a defender of three: one in either other hand, three laid aside.
+
+    So there are at most 5 x 4 states. Which of the contractor's cards had been the kitty makes no more of them, but is drawn.
+    """
     view = last_tricks(1, 1).view(1)
     assert view.kitty is None
     assert view.discards is None

@@ -62,7 +62,7 @@ REASON_RULES: dict[Reason, tuple[str, ...]] = {
     Reason.PARTNER_OWN_CARD: ("8.6",),
     Reason.PARTNER_NO_SUCH_SEAT: ("8.6",),
     Reason.PARTNER_YOURSELF: ("8.6",),
-    Reason.NOT_HELD: (),
+    Reason.NOT_HELD: ("7.3",),
     Reason.OTHER_HOLDING: ("8.8",),
     Reason.MUST_FOLLOW: ("6.1",),
     Reason.JOKER_MUST_FOLLOW: ("6.5",),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from fivehundred import Bid, Contract, Outcome, ScoreError, Scorer, variants
@@ -10,7 +12,7 @@ FIRST_TRICK = variants.AUSTRALIAN_THREE.with_options({"winning.reach": "ANY_POIN
 LOST_BY_NONE = Contract(Bid.parse("6S"), 0)
 
 
-def at(*totals: int, options: dict[str, object] | None = None) -> Scorer:
+def at(*totals: int, options: Mapping[str, object] | None = None) -> Scorer:
     """A sheet that stands at these totals."""
     return Scorer(FIRST_TRICK.with_options(options or {})).adjust(totals, "a start")
 

@@ -11,7 +11,6 @@ import attrs
 from fivehundred import variants as named
 from fivehundred.calls import PASS, Bid, Call
 from fivehundred.cards import Seed
-from fivehundred.errors import Refusal
 from fivehundred.game import Action, Game
 from fivehundred.players import Player
 from fivehundred.testing.report import Failure, Report
