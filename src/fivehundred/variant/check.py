@@ -54,9 +54,10 @@ def _auction(variant: Variant) -> Iterator[str]:
     if auction.minimum is not None and auction.minimum not in schedule:
         yield f"auction.minimum {auction.minimum} is not on the schedule (rule 3.11)"
     if schedule.has_kind(BidKind.DOUBLE_NULLO) and variant.seating.sides not in (o.Sides.PAIRS, o.Sides.THREE_PAIRS):
-        yield f"double nullo needs one partner each, which seating.sides {variant.seating.sides.name} does not give (rule 4.4)"
+        sides = variant.seating.sides.name
+        yield f"double nullo, on the schedule, needs one partner each, which seating.sides {sides} does not give (rule 4.4)"
     if variant.deal.extra is o.Extra.TABLE_CARDS and schedule.has_kind(BidKind.OPEN_MISERE):
-        yield "open misère is not played with table cards (rule 8.8)"
+        yield "open misère, on the schedule, is not played with table cards (rule 8.8)"
 
 
 def _play(variant: Variant) -> Iterator[str]:
@@ -75,6 +76,6 @@ def _partner(variant: Variant) -> Iterator[str]:
     if scoring.share is o.Share.HALF:
         odd = [str(bid) for bid, points in variant.schedule.entries if points % 2]
         if odd:
-            yield f"scoring.share HALF cannot halve the odd points of {', '.join(odd)} (rule 9.8)"
+            yield f"scoring.share HALF cannot halve the odd points of {', '.join(odd)} on the schedule (rule 9.8)"
         if scoring.slam_minimum is not None and scoring.slam_minimum % 2:
             yield f"scoring.share HALF cannot halve scoring.slam_minimum {scoring.slam_minimum} (rule 9.8)"

@@ -172,6 +172,7 @@ class Variant(Part):
         if not isinstance(options, Mapping):
             raise VariantError(f"options are a table by their full names, not {shown(options)}")
         fields, found = option_fields(), list[str]()
+        unread: list[str] = []  # options and parts whose values could not be taken
         changed: dict[str, dict[str, object]] = {}
         for key, value in options.items():
             if key not in fields:
@@ -181,6 +182,7 @@ class Variant(Part):
                 read = fields[key].metadata[KIND].read(value)
             except FiveHundredError as error:
                 found.append(f"{key}: {error}")
+                unread.append(key)
                 continue
             part, _, field = key.partition(".")
             changed.setdefault(part, {})[field] = read
@@ -190,12 +192,15 @@ class Variant(Part):
                 parts[part] = values[""] if part == "pack" else replaced(getattr(self, part), values)
             except VariantError as error:
                 found.extend(error.problems)
+                unread.append(part)
         try:
             variant = replaced(self, {**parts, "name": name or self.name})
             if self.name and not name and variant != self:
                 variant = replaced(variant, {"name": f"{self.name.removesuffix(HOUSE_RULES)}{HOUSE_RULES}"})
         except VariantError as error:
-            raise VariantError((*found, *error.problems)) from None
+            # What clashes with a value that could not be taken may be no fault at all.
+            clashes = [problem for problem in error.problems if not any(name in problem for name in unread)]
+            raise VariantError((*found, *clashes)) from None
         if found:
             raise VariantError(found)
         return variant

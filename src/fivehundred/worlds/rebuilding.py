@@ -107,9 +107,10 @@ def _start(view: View, unknown: Unknown, arrangement: Arrangement, exchanged: Ex
     whole = [hand | cards for hand, cards in zip(hands, _played(view), strict=True)]
     aside = _cards(unknown, arrangement, ASIDE)
     contract = view.contract
-    if contract is not None and not view.calls:
+    if not view.calls and view.phase != "auction":
         leader = view.tricks[0].seats[0] if view.tricks else view.to_act
-        return Play.start(view.variant, contract, whole, leader, view.discards or aside, view.nominated, dealer=view.dealer)
+        led = view.suits_led - {trick.led for trick in view.tricks}
+        return Play.start(view.variant, contract, whole, leader, aside, view.nominated, led, view.dealer)
     if special.takes_kitty(contract):
         assert contract is not None
         partner = special.passes_to_partner(view.variant, contract)

@@ -1,0 +1,248 @@
+"""Wrong values at the public doors: one clear error of ours each, never a bare TypeError or a silent guess."""
+
+from __future__ import annotations
+
+import pickle
+import random
+from collections.abc import Callable
+from typing import Any, cast
+
+import pytest
+
+from fivehundred import (
+    PASS,
+    Auction,
+    Bid,
+    Card,
+    CardSet,
+    Contract,
+    Discard,
+    FiveHundredError,
+    Game,
+    Layout,
+    LayoutError,
+    NominateJoker,
+    Play,
+    PlayCard,
+    Reason,
+    ScoreError,
+    Scorer,
+    Strain,
+    Suit,
+    ThrowIn,
+    Trick,
+    VariantError,
+    card_order,
+    perft,
+    variants,
+    worlds,
+)
+
+A = variants.AUSTRALIAN
+SEVEN = Contract(Bid.parse("7H"), 0)
+wrong: Any = cast(Any, None)  # what a caller without a type checker may pass
+
+
+def anything(value: object) -> Any:
+    """A value whose type the checker does not look at."""
+    return value
+
+
+DOORS: dict[str, Callable[[], object]] = {
+    "a bid of 7.0": lambda: Bid(anything(7.0), Strain.HEARTS),
+    "a bid of True": lambda: Bid(True, Strain.HEARTS),
+    "a game bid in a letter": lambda: Bid.game(anything("H")),
+    "a joker 2.0": lambda: Card.joker(anything(2.0)),
+    "a card of texts": lambda: Card(anything("A"), anything("S")),
+    "a set of nothing": lambda: CardSet(wrong),
+    "a set of texts": lambda: CardSet(anything(["AS"])),
+    "a contract with a number for partners": lambda: Contract(SEVEN.bid, 0, anything(5)),
+    "a contract for a text": lambda: Contract(anything("7H"), 0),
+    "a card played as text": lambda: PlayCard(anything("AS")),
+    "cards laid aside as text": lambda: Discard(anything("4D 5C 6S")),
+    "a joker's suit as text": lambda: NominateJoker(anything("H")),
+    "a joker's suit as strain": lambda: NominateJoker(anything(Strain.HEARTS)),
+    "a layout without hands": lambda: Layout(anything(5), CardSet(), 0),
+    "a layout with flat piles": lambda: Layout((), CardSet(), 0, piles=anything(((1, 2),))),
+    "a layout dealt from a number": lambda: Layout.dealt(A, anything(5)),
+    "a layout dealt from lists": lambda: Layout.dealt(A, anything([[]] * 43)),
+    "a layout shuffled by a float": lambda: Layout.shuffled(A, anything(1.5)),
+    "a layout of a float deal": lambda: Layout.shuffled(A, 1, deal=anything(1.5)),
+    "a layout dealt by nobody": lambda: Layout.shuffled(A, 1, dealer=4),
+    "the order of a text": lambda: card_order(A, anything("7H")),
+    "the order with a suit in letters": lambda: card_order(A, None, anything("H")),
+    "the suit of a text": lambda: card_order(A, SEVEN).suit_of(anything("AS")),
+    "the suit of a card not in the pack": lambda: card_order(A, SEVEN).suit_of(Card.parse("2S")),
+    "the cards of a letter": lambda: card_order(A, SEVEN).ranked(anything("S")),
+    "a trick with a text": lambda: Trick(card_order(A, SEVEN), (0, 1)).play(anything("AS")),
+    "a trick with a strain named": lambda: Trick(card_order(A, None), (0, 1)).play(Card.joker(), anything(Strain.CLUBS)),
+    "the points of a list": lambda: A.schedule.points(anything([])),
+    "the points of a bid not made": lambda: A.schedule.points(Bid.hi_lo()),
+    "a game of a name": lambda: Game.start(anything("australian"), seed=1),
+    "a game of a text for a layout": lambda: Game.start(A, layout=anything("x")),
+    "a game from nothing": lambda: Game.start(A),
+    "a game from two sources": lambda: Game.start(A, seed=1, rng=random.Random(1)),
+    "a game with a generator for a seed": lambda: Game.start(A, seed=anything(random.Random(1))),
+    "a game with a number for a generator": lambda: Game.start(A, rng=anything(5)),
+    "a game with True for a seed": lambda: Game.start(A, seed=True),
+    "a game dealt by another": lambda: Game.start(A, layout=Layout.shuffled(A, 1), dealer=0),
+    "an auction of a text": lambda: Auction.start(A, anything("x")),
+    "an auction of no variant": lambda: Auction.start(anything("x"), Layout.shuffled(A, 1)),
+    "a view from a seat that is not there": lambda: Game.start(A, seed=1).view(4),
+    "points without tricks": lambda: Scorer(A).score(SEVEN, wrong),
+    "points for a text": lambda: Scorer(A).score(anything("7H"), (7, 1, 1, 1)),
+    "a correction of a number": lambda: Scorer(A).adjust(anything(5), "x"),
+    "a correction of huge points": lambda: Scorer(A).adjust((10**9, 0), "x"),
+    "tricks won by a number": lambda: Scorer(A).record(SEVEN, (7, 1, 2, 0), anything(5)),
+    "a depth below nothing": lambda: perft(Game.start(A, seed=1), -1),
+    "house rules from nowhere": lambda: variants.load_toml(wrong),
+    "house rules from no path": lambda: variants.load_toml("a\0b"),
+    "a name that is half a character": lambda: A.with_options({}, name="\ud800"),
+    "worlds by a number": lambda: worlds.sample(Game.start(A, seed=1).view(0), anything(5), 1),
+    "a negative number of worlds": lambda: worlds.sample(Game.start(A, seed=1).view(0), random.Random(1), -1),
+    "hands as one text": lambda: Play.start(A, SEVEN, "AS KS QS JS"),
+    "hands of numbers": lambda: Play.start(A, SEVEN, anything([1, 2, 3, 4])),
+    "a contract as text": lambda: Play.start(A, anything("7H"), ["AS", "KS", "QS", "JS"]),
+    "a leader that is True": lambda: Play.start(A, SEVEN, ["AS", "KS", "QS", "JS"], leader=True),
+    "suits led in letters": lambda: Play.start(A, SEVEN, ["AS", "KS", "QS", "JS"], suits_led=anything(["H"])),
+    "a joker's suit in letters": lambda: Play.start(
+        A, Contract(Bid.misere(), 0), ["AS", "KS", "QS", "JS"], nominated=anything("H")
+    ),
+}
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_a_wrong_value_is_one_clear_error(door: str) -> None:
+    with pytest.raises(FiveHundredError) as caught:
+        DOORS[door]()
+    assert 10 < len(str(caught.value)) < 2000
+
+
+def test_what_is_not_on_the_schedule_is_not_in_it() -> None:
+    assert anything([]) not in A.schedule
+    assert anything("7H") not in A.schedule
+
+
+@pytest.mark.parametrize("by", [True, 0.0, "0", 10**5000, 4, -1], ids=["True", "0.0", "a text", "huge", "4", "-1"])
+def test_by_is_a_seat_and_nothing_that_looks_like_one(by: object) -> None:
+    game = Game.start(A, seed=1)
+    refusal = game.why_illegal(PASS, anything(by))
+    assert refusal is not None
+    assert refusal.reason is Reason.NOT_YOUR_TURN
+    assert len(str(refusal)) < 200
+
+
+def test_what_is_no_action_is_refused_whatever_it_is() -> None:
+    class Loud:
+        def __str__(self) -> str:
+            raise RuntimeError
+
+    for action in (Loud(), 10**5000, ["AS"] * 10_000, None):
+        refusal = Game.start(A, seed=1).why_illegal(anything(action))
+        assert refusal is not None
+        assert refusal.reason is Reason.WRONG_ACTION
+        assert len(str(refusal)) < 200
+
+
+def test_the_details_of_a_refusal_are_ones_own() -> None:
+    refusal = Game.start(seed=1).why_illegal(ThrowIn())
+    assert refusal is not None
+    refusal.details["x"] = 1
+    again = Game.start(seed=2).why_illegal(ThrowIn())
+    assert again is not None
+    assert again.details == {}
+    too_low = Game.start(seed=1).apply(Bid.parse("7H")).why_illegal(Bid.parse("6S"))
+    assert too_low is not None
+    assert too_low.details == {"bid": "6S", "highest": "7H"}
+    assert pickle.loads(pickle.dumps(too_low)) == too_low
+    assert hash(too_low) == hash(pickle.loads(pickle.dumps(too_low)))
+
+
+def test_the_next_deal_of_a_game_from_a_generator_is_given_to_it() -> None:
+    rng = random.Random(3)
+    game = Game.start(A, rng=rng)
+    for _ in range(4):
+        game = game.apply(PASS)
+    with pytest.raises(LayoutError, match="needs the layout"):
+        game.next_deal()
+    with pytest.raises(LayoutError, match="must be a Layout"):
+        game.next_deal(anything("x"))
+    with pytest.raises(FiveHundredError, match=r"rng is a random\.Random"):
+        game.next_deal(rng=anything(5))
+    assert game.next_deal(rng=rng).number == 1
+
+
+def test_a_pickled_state_of_play_is_small_and_always_the_same() -> None:
+    """What the library remembers about other deals does not travel with it."""
+    play = Play.start(A, SEVEN, ["AS KS", "QS JS", "10S 9S", "8S 7S"])
+    before = pickle.dumps(play)
+    for seed in range(5):
+        game = Game.start(A, seed=seed).apply(Bid.parse("7H"))
+        for _ in range(3):
+            game = game.apply(PASS)
+        while game.to_act is not None:
+            game = game.apply(game.legal_actions()[-1])
+    assert pickle.dumps(play) == before
+    assert len(before) < 8000
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        assert pickle.loads(pickle.dumps(play, protocol)) == play
+
+
+def test_a_variant_called_none_can_be_written_down() -> None:
+    named = A.with_options({}, name="none")
+    assert variants.parse_toml(named.to_toml()).name == "none"
+    quoted = A.with_options({}, name='"\\ \t\x7f ♠')
+    assert variants.parse_toml(quoted.to_toml()).name == quoted.name
+
+
+def test_spellings_of_other_keyboards() -> None:
+    assert Bid.parse("mise\u0300re") is Bid.misere()
+    assert Card.parse("A♠\ufe0e") is Card.parse("AS")
+
+
+def test_a_changed_variant_is_not_called_as_the_one_it_comes_from() -> None:
+    house = A.with_options({"scoring.slam_minimum": None})
+    assert house.name == "Australian, house rules"
+    assert house.with_options({"joker.lead": "ANY_SUIT"}).name == "Australian, house rules"
+    assert A.with_options({}).name == "Australian"
+    assert A.with_options({"joker.lead": "ANY_SUIT"}, name="Ours").name == "Ours"
+
+
+def test_the_parts_of_a_variant_are_checked() -> None:
+    with pytest.raises(VariantError, match="scoring must be ScoringOptions, not int"):
+        type(A)(scoring=anything(5))
+    with pytest.raises(VariantError, match="lead: 'X' is not one of its values"):
+        type(A.joker)(lead=anything("X"))
+
+
+def test_puzzles_show_what_they_were_given() -> None:
+    """Suits led before the position are public, and so are partners called before it (rules 6.7 and 8.6)."""
+    misere = Contract(Bid.misere(), 0)
+    hands = ["Jo 5C 6D", "6S 7C 4D", "", "8S 9C 7D"]
+    led = Play.start(A, misere, hands, suits_led=[Suit.HEARTS])
+    assert led.view(1) != Play.start(A, misere, hands).view(1)
+    assert led.view(None).suits_led == {Suit.HEARTS}
+    (world,) = worlds.sample(led.view(1), random.Random(1))
+    assert world.view(1) == led.view(1)
+    called = Contract(Bid.parse("7H"), 0, (2,))
+    five = Play.start(variants.FIVE_HANDED, called, ["AS KS", "7C 8C", "9D 10D", "2D 3D", "4S 5S"])
+    assert five.view(1).contract == called
+    double = Contract(Bid.double_nullo(), 0)
+    aside = CardSet.parse("4D 5C 6S")
+    nullo = Play.start(variants.AMERICAN_TEAM, double, ["AS", "KS", "QS", "JS"], laid_aside=aside)
+    assert nullo.view(2).discards == aside
+    assert nullo.view(0).discards is None
+
+
+def test_a_clash_with_a_value_that_could_not_be_taken_is_not_reported() -> None:
+    with pytest.raises(VariantError) as caught:
+        A.with_options({"seating.players": 3, "pack": "33", "seating.sides": "ALNOE", "auction.inkle": "FIRST_TWO"})
+    assert [problem.split(":")[0].split(" ")[0] for problem in caught.value.problems] == ["seating.sides", "auction.inkle"]
+
+
+def test_score_sheets_keep_their_numbers() -> None:
+    sheet = Scorer(A).adjust((10, -10), "a start").record(None, (0, 0, 0, 0)).record(SEVEN, (7, 1, 2, 0))
+    assert sheet.deals == 2
+    assert [line.is_deal for line in sheet.lines] == [False, True, True]
+    with pytest.raises(ScoreError, match="nothing to take back"):
+        Scorer(A).undo()
