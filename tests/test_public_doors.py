@@ -240,6 +240,31 @@ def test_a_clash_with_a_value_that_could_not_be_taken_is_not_reported() -> None:
     assert [problem.split(":")[0].split(" ")[0] for problem in caught.value.problems] == ["seating.sides", "auction.inkle"]
 
 
+def test_the_joker_named_into_a_suit_was_not_laid_aside() -> None:
+    with pytest.raises(LayoutError, match=r"was not laid aside \(rule 6\.3\)"):
+        no_trumps, aside = Contract(Bid.parse("7NT"), 0), CardSet.parse("Jo")
+        Play.start(A, no_trumps, ["AS", "KS", "QS", "JS"], laid_aside=aside, nominated=Suit.HEARTS)
+
+
+def test_piles_of_one_card_are_no_piles() -> None:
+    layout = Layout.shuffled(variants.TWO_HANDED_TABLE, 1)
+    broken = Layout(layout.hands, layout.kitty, layout.dealer, piles=anything([[("AS", "KS")] * 5] * 2))
+    assert broken.problems(variants.TWO_HANDED_TABLE) == ("a pile is two cards, (lower, upper) (rule 8.8)",)
+
+
+def test_the_memory_for_legal_plays_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It starts anew when it is full, and what is legal stays the same."""
+    monkeypatch.setattr("fivehundred.game.setting.MOST_REMEMBERED", 3)
+    game = Game.start(A, seed=11).apply(Bid.parse("7S"))
+    for _ in range(3):
+        game = game.apply(PASS)
+    game = game.apply(game.legal_actions()[0])
+    while game.to_act is not None:
+        legal = game.legal_actions()
+        assert all(game.why_illegal(action) is None for action in legal)
+        game = game.apply(legal[0])
+
+
 def test_score_sheets_keep_their_numbers() -> None:
     sheet = Scorer(A).adjust((10, -10), "a start").record(None, (0, 0, 0, 0)).record(SEVEN, (7, 1, 2, 0))
     assert sheet.deals == 2

@@ -70,13 +70,13 @@ class Phase(ABC):
     def parse(self, text: str) -> Action:
         """The action of this phase that a text names; ParseError for any other text."""
 
-    @abstractmethod
     def _why_not(self, action: Action) -> Refusal | None:
         """Why an action of this phase's types is not legal now, or None."""
+        raise AssertionError("a phase without actions is not asked")
 
-    @abstractmethod
     def _after(self, action: Action) -> Phase:
         """The phase after a legal action."""
+        raise AssertionError("a phase without actions, or with an apply of its own, is not asked")
 
     def why_illegal(self, action: Action, by: int | None = None) -> Refusal | None:
         """Why an action is not legal now, or None when it is: asked in the order phase, turn, holding, rule.

@@ -284,9 +284,6 @@ class Play(Phase):
             return Scored.after_play(after)
         return after
 
-    def _after(self, action: Action) -> Phase:
-        return self.apply(action)
-
     def _uncover(self, held: list[int], plays: tuple[PlayCard, ...]) -> None:
         """Turn up the cards under those played from the table in this trick (rule 8.8)."""
         setting = self._setting

@@ -9,7 +9,7 @@ import attrs
 
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
-from fivehundred.errors import ParseError, Refusal
+from fivehundred.errors import ParseError
 from fivehundred.game.actions import Action
 from fivehundred.game.facts import Calls, Facts
 from fivehundred.game.phase import Phase
@@ -142,12 +142,6 @@ class Scored(Phase):
 
     def parse(self, text: str) -> Action:
         raise ParseError(text, 0, "nothing, as the deal is over")
-
-    def _why_not(self, action: Action) -> Refusal | None:
-        raise AssertionError("no action is of this phase")
-
-    def _after(self, action: Action) -> Phase:
-        raise AssertionError("no action is of this phase")
 
     def __repr__(self) -> str:
         return f"<Scored: {self.contract or 'no contract'}, tricks {self.tricks_won}, points {self.points}>"

@@ -112,8 +112,5 @@ class Setting:
     def __eq__(self, other: object) -> bool:
         return self._given() == other._given() if isinstance(other, Setting) else NotImplemented
 
-    def __hash__(self) -> int:
-        return hash(self._given())
-
     def __reduce__(self) -> tuple[object, tuple[Facts, int, int, tuple[Suit, ...]]]:
         return Setting.of, self._given()
