@@ -241,8 +241,8 @@ def test_a_clash_with_a_value_that_could_not_be_taken_is_not_reported() -> None:
 
 
 def test_the_joker_named_into_a_suit_was_not_laid_aside() -> None:
+    no_trumps, aside = Contract(Bid.parse("7NT"), 0), CardSet.parse("Jo")
     with pytest.raises(LayoutError, match=r"was not laid aside \(rule 6\.3\)"):
-        no_trumps, aside = Contract(Bid.parse("7NT"), 0), CardSet.parse("Jo")
         Play.start(A, no_trumps, ["AS", "KS", "QS", "JS"], laid_aside=aside, nominated=Suit.HEARTS)
 
 
