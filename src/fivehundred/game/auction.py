@@ -60,7 +60,7 @@ class Auction(Phase):
     def _at(variant: Variant, layout: Layout, calls: Calls, standing: bidding.Standing) -> Auction:
         seat = standing.to_act
         assert seat is not None
-        legal: tuple[Action, ...] = bidding.legal_calls(variant, standing)
+        legal: tuple[Action, ...] = standing.legal
         if may_claim(variant, layout.hands[seat], bool(standing.called >> seat & 1)) is None:
             legal = (*legal, ThrowIn())
         return Auction(variant, layout, calls, standing, legal)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple, assert_never
+from typing import Any, NamedTuple, assert_never
 
 import attrs
 
@@ -27,28 +27,39 @@ INKLE_PLAYERS = 2
 """Only the first two players to call may inkle (rule 3.10)."""
 
 
-@attrs.define
+@attrs.frozen(eq=False)
 class Standing:
-    """Where an auction stands: all that later calls depend on.
+    """Where an auction stands: all that later calls depend on. Equal standings of a variant are one object, as a rule.
 
     ``to_act`` is None once it is over; ``highest`` the last bid and ``bidder`` its seat; ``out`` the seats that may not call
-    again; ``passes`` the passes in a row since the last bid; ``calls`` how many calls there were; ``called`` the seats that
-    have called; ``seven_bid`` and ``eight_bid`` whether exactly seven, or eight or more, have been bid; ``nullo_bidders`` the
-    seats that have bid misère; ``last_turn`` whether the winner may raise his own bid now (rule 3.7). Sets of seats are bits.
-    Nobody changes a standing once it is made; it is not frozen because programs make them by the million.
+    again; ``passes`` the passes in a row since the last bid; ``calls`` how many calls there were, not counted beyond one for
+    each player; ``called`` the seats that have called; ``seven_bid`` and ``eight_bid`` whether exactly seven, or eight or
+    more, have been bid; ``nullo_bidders`` the seats that have bid misère; ``last_turn`` whether the winner may raise his own
+    bid now (rule 3.7). Sets of seats are bits. ``legal`` are the calls the seat to act may make.
     """
 
     to_act: int | None
-    highest: Bid | None = None
-    bidder: int | None = None
-    out: int = 0
-    passes: int = 0
-    calls: int = 0
-    called: int = 0
-    seven_bid: bool = False
-    eight_bid: bool = False
-    nullo_bidders: int = 0
-    last_turn: bool = False
+    highest: Bid | None
+    bidder: int | None
+    out: int
+    passes: int
+    calls: int
+    called: int
+    seven_bid: bool
+    eight_bid: bool
+    nullo_bidders: int
+    last_turn: bool
+    legal: tuple[Call, ...] = ()
+
+
+MOST_REMEMBERED = 1 << 16
+"""How many standings, and steps from one to the next, are remembered: an auction is the same tree whatever the cards are."""
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def _standing(variant: Variant, *fields: Any) -> Standing:  # Any: the fields of a Standing in order, but for the last
+    standing = Standing(*fields)
+    return standing if standing.to_act is None else attrs.evolve(standing, legal=legal_calls(variant, standing))
 
 
 def opening(variant: Variant, dealer: int) -> Standing:
@@ -58,27 +69,28 @@ def opening(variant: Variant, dealer: int) -> Standing:
     >>> opening(variants.AUSTRALIAN, dealer=3).to_act
     0
     """
-    return Standing(to_act=(dealer + 1) % variant.players)
+    return _standing(variant, (dealer + 1) % variant.players, None, None, 0, 0, 0, 0, False, False, 0, False)
 
 
+@lru_cache(maxsize=MOST_REMEMBERED)
 def after(variant: Variant, standing: Standing, call: Call) -> Standing:
     """The standing after a legal call by the seat to act (rules 3.5 to 3.7)."""
     seat, before = standing.to_act, standing
     assert seat is not None
+    highest, bidder, passes, out = before.highest, before.bidder, before.passes + 1, before.out
+    seven, eight, nullo = before.seven_bid, before.eight_bid, before.nullo_bidders
     if isinstance(call, Bid):
-        highest, bidder, passes, out = call, seat, 0, before.out
-        seven, eight = before.seven_bid or call.tricks == 7, before.eight_bid or call.tricks >= 8
-        nullo = before.nullo_bidders | 1 << seat if call.kind is BidKind.MISERE else before.nullo_bidders
-    else:
-        highest, bidder, passes = before.highest, before.bidder, before.passes + 1  # type: ignore[assignment]  # None until a bid
-        out = before.out | 1 << seat if variant.auction.reentry is Reentry.NEVER else before.out
-        seven, eight, nullo = before.seven_bid, before.eight_bid, before.nullo_bidders
+        highest, bidder, passes = call, seat, 0
+        seven, eight = seven or call.tricks == 7, eight or call.tricks >= 8
+        nullo |= 1 << seat if call.kind is BidKind.MISERE else 0
+    elif variant.auction.reentry is Reentry.NEVER:
+        out |= 1 << seat
     reopened = before.last_turn and _reopens(variant, before.highest, highest)
     if reopened:
         out = 0
     to_act, last_turn = _next_turn(variant, before, seat, bidder, passes, out, reopened)
-    calls, called = before.calls + 1, before.called | 1 << seat
-    return Standing(to_act, highest, bidder, out, passes, calls, called, seven, eight, nullo, last_turn)
+    calls, called = min(before.calls + 1, variant.players), before.called | 1 << seat
+    return _standing(variant, to_act, highest, bidder, out, passes, calls, called, seven, eight, nullo, last_turn)
 
 
 def _next_turn(
@@ -183,12 +195,8 @@ def legal_calls(variant: Variant, standing: Standing) -> tuple[Call, ...]:
     >>> len(legal_calls(variants.AUSTRALIAN, opening(variants.AUSTRALIAN, 3)))
     27
     """
-    return _legal_calls(variant, standing.highest, _conditions(variant, standing))
-
-
-@lru_cache(maxsize=4096)
-def _legal_calls(variant: Variant, highest: Bid | None, conditions: _Conditions) -> tuple[Call, ...]:
-    return (PASS, *(bid for bid in variant.schedule.above(highest) if _unmet(variant, conditions, bid) is None))
+    conditions = _conditions(variant, standing)
+    return (PASS, *(bid for bid in variant.schedule.above(standing.highest) if _unmet(variant, conditions, bid) is None))
 
 
 def winning_bid(variant: Variant, standing: Standing) -> Bid | None:
