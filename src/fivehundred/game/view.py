@@ -141,12 +141,12 @@ def _public_contract(facts: Facts, play: Play | None, scored: bool) -> Contract 
         return contract
     if partner.call is PartnerCalling.PLAYER or partner.declares is Declares.AT_ONCE:
         return contract
-    shown: set[int] = set()
+    known: set[int] = set()
     if play is not None:
         owners = play._law.owners
         for turns, plays in play.tricks_with_turns():
-            shown |= {owners[h] for h, card in zip(turns, plays, strict=False) if card.card in facts.called}
-    return attrs.evolve(contract, partners=[seat for seat in contract.partners if seat in shown])
+            known |= {owners[h] for h, card in zip(turns, plays, strict=False) if card.card in facts.called}
+    return attrs.evolve(contract, partners=[seat for seat in contract.partners if seat in known])
 
 
 def _exposed(play: Play | None) -> CardSet | None:
@@ -161,6 +161,6 @@ def _table(facts: Facts, play: Play | None) -> tuple[tuple[TablePile, ...], ...]
         return tuple(tuple((1, upper) for _, upper in seat) for seat in facts.piles)
     up = [CardSet.from_mask(play.holding_mask(h)) for h in range(facts.variant.players, len(play._law.owners))]
     return tuple(
-        tuple((sum(c not in shown for c in pile), next((c for c in pile if c in shown), None)) for pile in seat)
-        for seat, shown in zip(play.piles, up, strict=True)
+        tuple((sum(c not in face_up for c in pile), next((c for c in pile if c in face_up), None)) for pile in seat)
+        for seat, face_up in zip(play.piles, up, strict=True)
     )
