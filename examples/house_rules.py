@@ -5,7 +5,8 @@ from fivehundred import Bid, Contract, Scorer, Variant, VariantError, variants
 house = variants.AUSTRALIAN.with_options(
     {
         "scoring.slam_minimum": None,  # ten tricks at a small bid are worth the bid
-        "scoring.misere_trick_points": 10,  # defenders score at misère,
+        "scoring.trick_points": 0,  # defenders score nothing for tricks,
+        "scoring.misere_trick_points": 10,  # but at misère ten for each of the contractor's,
         "play.misere": "PLAY_OUT",  # so a lost one is played on
         "joker.lead": "ANY_SUIT",
         "winning.floor": None,
