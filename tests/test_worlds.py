@@ -8,14 +8,12 @@ from collections import Counter
 
 import pytest
 
-from fivehundred import Bid, CardSet, Contract, FiveHundredError, Game, Phase, Play, View, card_order, variants, worlds
+from fivehundred import Auction, Bid, CardSet, Contract, Game, Phase, Play, card_order, variants, worlds
 from fivehundred.game.view import view_of
 from tests.helpers import deal_states
 
-WITHOUT_TABLE = sorted(set(variants.ALL) - {"TWO_HANDED_TABLE"})
 
-
-@pytest.mark.parametrize("name", WITHOUT_TABLE)
+@pytest.mark.parametrize("name", variants.ALL)
 def test_a_drawn_world_gives_the_same_view(name: str) -> None:
     rng = random.Random(name)
     seats = [None, *range(variants.ALL[name].players)]
@@ -150,7 +148,15 @@ def test_a_nominated_joker_lies_with_the_contractor() -> None:
     assert all(joker.issubset(world.hands[0]) for world in worlds.sample(game.view(2), random.Random(4), 10))
 
 
-def test_table_cards_are_said_not_to_be_modelled() -> None:
-    view: View = Game.start(variants.TWO_HANDED_TABLE, seed=1).view(0)
-    with pytest.raises(FiveHundredError, match="table cards"):
-        worlds.sample(view, random.Random(1))
+def test_face_down_cards_of_the_table_may_be_any_that_are_hidden() -> None:
+    """Two-handed: hidden from seat 0 are ten face-down cards, the other's ten and the kitty; his own piles' lower cards too."""
+    game = Game.start(variants.TWO_HANDED_TABLE, seed=1)
+    lowers = set()
+    for world in worlds.sample(game.view(0), random.Random(1), 40):
+        assert world.view(0) == game.view(0)
+        assert isinstance(world, Auction)
+        assert [[upper for _, upper in piles] for piles in world.layout.piles] == [
+            [upper for _, upper in piles] for piles in game.view(0).piles
+        ]
+        lowers |= {lower for piles in world.layout.piles for lower, _ in piles}
+    assert len(lowers) > 20

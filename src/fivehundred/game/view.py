@@ -28,6 +28,9 @@ from fivehundred.variant.variant import Variant
 TablePile = tuple[int, Card | None]
 """A pile on the table as all see it: how many cards lie face down, and the one that lies face up."""
 
+KnownPile = tuple[Card | None, Card]
+"""A pile as it was dealt, as far as all know it by now: (lower, upper), the lower None while it lies face down."""
+
 
 @attrs.frozen
 class View:
@@ -35,13 +38,14 @@ class View:
 
     Two deals that differ only in what the seat cannot see give it equal views.
 
-    ``seat`` is None for a spectator. ``hand`` are the seat's cards, the kitty included once taken; ``calls`` and ``tricks`` are
-    public, the last trick perhaps not complete; ``contract`` names called partners only once they are known. ``exposed`` is
-    the contractor's hand where an open misère lies open; ``counts`` the cards in each hand, ``table`` the piles of table
-    cards. ``kitty``, ``passed`` and ``discards`` are None for a seat that does not know them. ``voids`` are the suits each
-    hand has shown it has none of, as they are followed: a left bower is a trump; ``suits_led`` those led or named so far (rule
-    6.7). ``scores`` are the totals by side. While the contractor is asked for his joker's suit, the others see the play about
-    to begin: that he is asked would tell them that he holds it.
+    ``seat`` is None for a spectator. ``hand`` are the seat's cards, the kitty included once taken; ``calls`` and ``tricks``
+    are public, the last trick perhaps not complete; ``contract`` names called partners only once they are known. ``exposed``
+    is the contractor's hand where an open misère lies open; ``counts`` the cards in each hand, ``table`` the piles of table
+    cards now and ``piles`` what is known of them as they were dealt. ``kitty``, ``passed`` and ``discards`` are None for a
+    seat that does not know them. ``voids`` are the suits each hand has shown it has none of, as they are followed: a left
+    bower is a trump; ``suits_led`` those led or named so far (rule 6.7). ``scores`` are the totals by side. While the
+    contractor is asked for his joker's suit, the others see the play about to begin: that he is asked would tell them that he
+    holds it.
 
     >>> from fivehundred import Game
     >>> view = Game.start(seed=500).view(0)
@@ -65,6 +69,7 @@ class View:
     sitting_out: tuple[int, ...]
     counts: tuple[int, ...]
     table: tuple[tuple[TablePile, ...], ...]
+    piles: tuple[tuple[KnownPile, ...], ...]
     kitty: CardSet | None
     passed: CardSet | None
     discards: CardSet | None
@@ -106,6 +111,7 @@ def view_of(phase: Phase, seat: int | None, scores: tuple[int, ...] | None = Non
         sitting_out=special.sitting_out(variant, facts.contract),
         counts=tuple(map(len, phase.hands)),
         table=_table(facts, play),
+        piles=_piles(facts, play),
         kitty=facts.kitty if seat is not None and seat == _taker(facts) else None,
         passed=facts.passed if seat is not None and facts.passed and seat in _exchangers(facts) else None,
         discards=facts.laid_aside if seat is not None and seat == facts.laid_by else None,
@@ -164,3 +170,14 @@ def _table(facts: Facts, play: Play | None) -> tuple[tuple[TablePile, ...], ...]
         tuple((sum(c not in face_up for c in pile), next((c for c in pile if c in face_up), None)) for pile in seat)
         for seat, face_up in zip(play.piles, up, strict=True)
     )
+
+
+def _piles(facts: Facts, play: Play | None) -> tuple[tuple[KnownPile, ...], ...]:
+    """The piles as dealt; a lower card is known once it has been turned up (rule 8.8)."""
+    hidden = {
+        pile[0]
+        for seat, now in enumerate(_table(facts, play))
+        for pile, (down, _) in zip(facts.piles[seat], now, strict=True)
+        if down
+    }
+    return tuple(tuple((None if lower in hidden else lower, upper) for lower, upper in seat) for seat in facts.piles)

@@ -1,7 +1,6 @@
 """The deals that a view allows: drawing, counting and listing whole states consistent with all that a seat has seen.
 
-Every consistent state is equally likely: what the bids and discards suggest about the cards is left out. Games with table
-cards are not modelled.
+Every consistent state is equally likely: what the bids and discards suggest about the cards is left out.
 
 >>> import random
 >>> from fivehundred import Game

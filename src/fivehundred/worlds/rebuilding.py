@@ -10,13 +10,13 @@ from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import FiveHundredError, IllegalAction
 from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard
 from fivehundred.game.auction import Auction
-from fivehundred.game.layout import Layout
+from fivehundred.game.layout import Layout, Piles
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.game.view import View, view_of
 from fivehundred.rules import special
 from fivehundred.worlds.placing import Arrangement
-from fivehundred.worlds.unknown import ASIDE, DEAD, KITTY, Unknown
+from fivehundred.worlds.unknown import ASIDE, DEAD, KITTY, Place, Unknown
 
 if TYPE_CHECKING:
     import random
@@ -25,7 +25,7 @@ Exchanged = tuple[CardSet, CardSet]
 """Which cards lay in the kitty, and which were passed at double nullo."""
 
 
-def _cards(unknown: Unknown, arrangement: Arrangement, place: int | str) -> CardSet:
+def _cards(unknown: Unknown, arrangement: Arrangement, place: Place) -> CardSet:
     return unknown.known[place] if place in unknown.known else arrangement.get(place, CardSet())
 
 
@@ -42,11 +42,13 @@ def _pools(view: View, unknown: Unknown, arrangement: Arrangement) -> tuple[Card
 
 
 def _played(view: View) -> tuple[CardSet, ...]:
-    """What each seat has played."""
+    """What each seat has played from its hand."""
+    table = CardSet(card for piles in view.piles for pile in piles for card in pile if card is not None)
     by: list[list[Card]] = [[] for _ in view.counts]
     for trick in view.tricks:
         for seat, card in zip(trick.seats, trick.cards, strict=False):
-            by[seat].append(card)
+            if card not in table:
+                by[seat].append(card)
     return tuple(map(CardSet, by))
 
 
@@ -119,8 +121,20 @@ def _start(view: View, unknown: Unknown, arrangement: Arrangement, exchanged: Ex
         else:
             whole[contract.contractor] = (whole[contract.contractor] | passed) - kitty
             whole[partner] = (whole[partner] | aside) - passed
-    layout = Layout(tuple(whole), kitty, view.dealer, _cards(unknown, arrangement, DEAD))
+    layout = Layout(tuple(whole), kitty, view.dealer, _cards(unknown, arrangement, DEAD), _piles(view, unknown, arrangement))
     return Auction.start(view.variant, layout)
+
+
+def _piles(view: View, unknown: Unknown, arrangement: Arrangement) -> Piles:
+    """The piles on the table with their face-down cards."""
+
+    def lower(seat: int, number: int, known: Card | None) -> Card:
+        return known or next(iter(_cards(unknown, arrangement, (seat, number))))
+
+    return tuple(
+        tuple((lower(seat, number, known), upper) for number, (known, upper) in enumerate(piles))
+        for seat, piles in enumerate(view.piles)
+    )
 
 
 def _actions(view: View, unknown: Unknown, arrangement: Arrangement, exchanged: Exchanged) -> Iterator[Action]:

@@ -9,7 +9,6 @@ import attrs
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
-from fivehundred.errors import FiveHundredError
 from fivehundred.game.view import View
 from fivehundred.rules import special
 from fivehundred.rules.dealing import HAND_SIZE
@@ -18,8 +17,11 @@ from fivehundred.variant.options import Extra, PartnerCalling
 
 KITTY, ASIDE, DEAD, OUT = "kitty", "laid aside", "dead hand", "out of play"
 
-Place = int | str
-"""A hidden place: the hand of a seat, or one of the four above; in a position set up by hand the rest of the pack is out."""
+Place = int | str | tuple[int, int]
+"""A hidden place: the hand of a seat, one of the four above, or the face-down card of a pile, by seat and number.
+
+In a position set up by hand the rest of the pack is out.
+"""
 
 
 @attrs.frozen
@@ -35,10 +37,8 @@ class Unknown:
 
 
 def unknown_of(view: View) -> Unknown:
-    """What the view leaves open; FiveHundredError for games with table cards, whose worlds are not modelled yet."""
+    """What the view leaves open."""
     variant = view.variant
-    if variant.deal.extra is Extra.TABLE_CARDS:
-        raise FiveHundredError("worlds of games with table cards are not modelled")
     known: dict[Place, CardSet] = {} if view.seat is None else {view.seat: view.hand}
     if view.exposed is not None and view.contract is not None:
         known[view.contract.contractor] = view.exposed
@@ -46,8 +46,11 @@ def unknown_of(view: View) -> Unknown:
     _kitty_places(view, known, sizes)
     if variant.deal.extra is Extra.DEAD_HAND:
         sizes[DEAD] = HAND_SIZE
+    for seat, piles in enumerate(view.piles):
+        sizes.update({(seat, number): 1 for number, (lower, _) in enumerate(piles) if lower is None})
     played = CardSet(card for trick in view.tricks for card in trick.cards)
-    shown = CardSet(card for cards in known.values() for card in cards) | played
+    table = CardSet(card for piles in view.piles for pile in piles for card in pile if card is not None)
+    shown = CardSet(card for cards in known.values() for card in cards) | played | table
     hidden = variant.deck.card_set - shown
     if (out := len(hidden) - sum(sizes.values())) > 0:
         sizes[OUT] = out
@@ -63,16 +66,10 @@ def _kitty_places(view: View, known: dict[Place, CardSet], sizes: dict[Place, in
     size = view.variant.pack.kitty
     if not special.takes_kitty(view.contract):
         sizes[KITTY] = size
-    elif view.contract is not None and view.phase != "kitty" and _exchanged(view):
-        if view.discards is not None:
-            known[ASIDE] = view.discards
-        else:
-            sizes[ASIDE] = size
-
-
-def _exchanged(view: View) -> bool:
-    """Whether cards have been laid aside: not in a position of play set up without a kitty."""
-    return sum(view.counts) + sum(len(trick.cards) for trick in view.tricks) < view.variant.pack.size
+    elif view.discards is not None:
+        known[ASIDE] = view.discards
+    elif view.calls and view.phase != "kitty":  # a position of play set up by hand has nothing laid aside but what is known
+        sizes[ASIDE] = size
 
 
 def _may_lie(view: View, card: Card, place: Place) -> bool:
