@@ -62,7 +62,7 @@ def _modules(folder: Traversable, package: str) -> Iterator[tuple[str, str]]:
 
 def _documented(node: ast.Module | ast.ClassDef, prefix: str) -> Iterator[tuple[str, str]]:
     """The names with a docstring in a module or class."""
-    for child, after in zip(node.body, [*node.body[1:], None], strict=True):
+    for child, after in zip(node.body, [*node.body[1:], None], strict=False):
         if isinstance(child, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             name = f"{prefix}.{child.name}"
             yield name, ast.get_docstring(child) or ""
