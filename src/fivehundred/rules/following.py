@@ -54,14 +54,14 @@ class FollowWithJoker:
         self._forced = in_misere and contract is not None and contract.is_misere
 
     def __call__(self, holding: int, lead: int, first_in_suit: bool = False, reneged: bool = False) -> int:
-        plain = holding & ~self._jokers
-        if not plain or not lead:  # 6.8: nothing but jokers may always be played, and no suit led binds nobody
+        jokers, plain, followers = holding & self._jokers, holding & ~self._jokers, holding & lead
+        if not plain or not lead:  # 6.8: nothing but jokers may always be played, and where no suit was led all may
             return holding
-        if holding & lead:  # 6.5
-            return holding & lead | (holding & self._jokers if self._early and first_in_suit else 0)
+        if followers:  # 6.5
+            return followers | jokers if self._early and first_in_suit else followers
         if self._no_renege and reneged:  # 6.9
             return plain
-        return holding & self._jokers if self._forced else holding  # 6.6
+        return jokers if self._forced else holding  # 6.6
 
 
 def suits_to_name(
