@@ -288,6 +288,7 @@ def schedule(this: Variant) -> str:
 ROOMS = {
     "testing": "Testing",
     "worlds": "Worlds",
+    "kernel": "Random playouts",
     "records": "Records",
     "draw": "Drawing",
     "solver": "Solver",
