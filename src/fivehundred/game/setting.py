@@ -24,13 +24,13 @@ class PlaysOf(dict[int, tuple[PlayCard, ...]]):
 
     def __init__(self, order: CardOrder) -> None:
         super().__init__()
-        self._order = order
+        suits = (*order.suits, order.free_jokers)
+        self._suits = [[(1 << card.number, PLAYS[card.number]) for card in reversed(cards)] for cards in suits]
 
     def __missing__(self, mask: int) -> tuple[PlayCard, ...]:
         if len(self) >= MOST_REMEMBERED:
             self.clear()
-        ranked = (*self._order.free_jokers, *(card for cards in self._order.suits for card in cards))
-        plays = self[mask] = tuple(PLAYS[card.number] for card in reversed(ranked) if mask >> card.number & 1)
+        plays = self[mask] = tuple([play for suit in self._suits for bit, play in suit if bit & mask])
         return plays
 
 
