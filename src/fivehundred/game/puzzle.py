@@ -66,10 +66,15 @@ def _listed(name: str, values: Iterable[_T]) -> Iterable[_T]:
 
 
 def _type_problems(
-    contract: object, hands: tuple[object, ...], leader: object, laid_aside: object, nominated: object, *rest: object
+    contract: object,
+    hands: tuple[object, ...],
+    leader: object,
+    laid_aside: object,
+    nominated: object,
+    suits_led: tuple[object, ...],
+    dealer: object,
 ) -> Iterator[str]:
     """What is not of the kind it should be."""
-    suits_led, dealer = rest
     if contract is not None and not isinstance(contract, Contract):
         yield f"the contract must be a Contract or None, not {shown(contract)}"
     if wrong := [part for part in (*hands, laid_aside) if not isinstance(part, CardSet)]:
@@ -77,8 +82,8 @@ def _type_problems(
     for name, seat in (("leader", leader), ("dealer", dealer)):
         if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int)):
             yield f"the {name} must be a seat, not {shown(seat)}"
-    assert isinstance(suits_led, tuple)
-    if wrong := [suit for suit in (*suits_led, *([] if nominated is None else [nominated])) if not isinstance(suit, Suit)]:
+    named = () if nominated is None else (nominated,)
+    if wrong := [suit for suit in (*suits_led, *named) if not isinstance(suit, Suit)]:
         yield f"nominated and suits_led must be Suits, not {shown(wrong[0])}"
 
 
