@@ -37,6 +37,8 @@ class Contract:
     def __attrs_post_init__(self) -> None:
         if not isinstance(self.bid, Bid):
             raise FiveHundredError(f"a contract is for a Bid, not {shown(self.bid)}")
+        if type(self.contractor) is int and self.contractor >= 0 and not self.partners:
+            return
         seats = (self.contractor, *self.partners)
         if any(isinstance(seat, bool) or not isinstance(seat, int) or seat < 0 for seat in seats):
             raise FiveHundredError(f"seats are ints from 0, not {', '.join(map(shown, seats[:7]))}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from fivehundred.cards.card import CARDS, FIRST_JOKER, NUMBER_OF_CARDS, Card
 from fivehundred.errors import FiveHundredError, ParseError, shown
@@ -42,11 +42,9 @@ class CardSet:
         >>> print(CardSet.from_mask(1 << 15 | 1 << 65))
         Jo AS
         """
-        if not 0 <= mask < 1 << NUMBER_OF_CARDS:
+        if not 0 <= mask <= _ALL:
             raise FiveHundredError(f"a card mask has bits 0 to {NUMBER_OF_CARDS - 1}, not {mask:#x}")
-        made = object.__new__(CardSet)
-        made._mask = mask
-        return made
+        return _made(mask)
 
     @staticmethod
     def parse(text: str) -> CardSet:
@@ -73,6 +71,16 @@ class CardSet:
         """The set as an int: bit ``card.number`` for each card."""
         return self._mask
 
+    @property
+    def in_order(self) -> tuple[Card, ...]:
+        """The cards in display order."""
+        return _in_display_order(self._mask)
+
+    @property
+    def has_joker(self) -> bool:
+        """Whether a joker is among the cards."""
+        return self._mask >= _FIRST_JOKER
+
     def __contains__(self, card: object) -> bool:
         return isinstance(card, Card) and bool(self._mask >> card.number & 1)
 
@@ -80,16 +88,16 @@ class CardSet:
         return self._mask.bit_count()
 
     def __iter__(self) -> Iterator[Card]:
-        return _in_display_order(self._mask)
+        return iter(_in_display_order(self._mask))
 
     def __or__(self, other: CardSet) -> CardSet:
-        return CardSet.from_mask(self._mask | other._mask) if isinstance(other, CardSet) else NotImplemented
+        return _made(self._mask | other._mask) if isinstance(other, CardSet) else NotImplemented
 
     def __and__(self, other: CardSet) -> CardSet:
-        return CardSet.from_mask(self._mask & other._mask) if isinstance(other, CardSet) else NotImplemented
+        return _made(self._mask & other._mask) if isinstance(other, CardSet) else NotImplemented
 
     def __sub__(self, other: CardSet) -> CardSet:
-        return CardSet.from_mask(self._mask & ~other._mask) if isinstance(other, CardSet) else NotImplemented
+        return _made(self._mask & ~other._mask) if isinstance(other, CardSet) else NotImplemented
 
     def issubset(self, other: CardSet) -> bool:
         """Whether every card is also in the other set.
@@ -117,12 +125,43 @@ class CardSet:
     def __reduce__(self) -> tuple[object, tuple[int]]:
         return CardSet.from_mask, (self._mask,)
 
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        from fivehundred.draw import svg
 
-def _in_display_order(mask: int) -> Iterator[Card]:
+        return svg(self)
+
+    def _repr_html_(self) -> str:
+        """The same for a page."""
+        from fivehundred.draw import html
+
+        return html(self)
+
+
+def _made(mask: int, new: Callable[[type[CardSet]], CardSet] = object.__new__) -> CardSet:
+    made = new(CardSet)
+    made._mask = mask
+    return made
+
+
+class _Cards(dict[int, tuple[Card, ...]]):
+    """From the cards of a suit, or the jokers, as bits to themselves in display order; it remembers what it has built.
+
+    There are 2**13 sets of cards of a suit, so it cannot grow beyond bounds.
+    """
+
+    def __missing__(self, mask: int) -> tuple[Card, ...]:
+        cards = self[mask] = tuple(card for card in reversed(CARDS) if mask >> card.number & 1)
+        return cards
+
+
+_CARDS = _Cards()
+_JOKERS, _SPADES, _CLUBS, _DIAMONDS, _HEARTS = 3 << FIRST_JOKER, 0xFFFF, 0xFFFF << 16, 0xFFFF << 32, 0xFFFF << 48
+_FIRST_JOKER = 1 << FIRST_JOKER
+_ALL = (1 << NUMBER_OF_CARDS) - 1
+
+
+def _in_display_order(mask: int) -> tuple[Card, ...]:
     """The cards of a mask: jokers, then suit by suit, each from high to low."""
-    for first in (FIRST_JOKER, 0, 16, 32, 48):
-        part = mask >> first & 0xFFFF
-        while part:
-            highest = part.bit_length() - 1
-            yield CARDS[first + highest]
-            part ^= 1 << highest
+    of = _CARDS
+    return of[mask & _JOKERS] + of[mask & _SPADES] + of[mask & _CLUBS] + of[mask & _DIAMONDS] + of[mask & _HEARTS]

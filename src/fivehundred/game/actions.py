@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import overload
 
 import attrs
@@ -112,11 +113,12 @@ class PlayCard(Interned):
     ('QH', 'Jo=H')
     """
 
-    __slots__ = ("card", "number", "suit")
+    __slots__ = ("bit", "card", "number", "suit")
 
     card: Card
     suit: Suit | None
     number: int
+    bit: int  # the card's in a mask of cards
 
     def __new__(cls, card: Card, suit: Suit | None = None) -> PlayCard:
         if not isinstance(card, Card) or not (suit is None or isinstance(suit, Suit)):
@@ -137,7 +139,7 @@ class PlayCard(Interned):
 
 def _new_play(number: int, card: Card, suit: Suit | None) -> PlayCard:
     play = object.__new__(PlayCard)
-    play._fill(number=number, card=card, suit=suit)
+    play._fill(number=number, card=card, suit=suit, bit=1 << card.number)
     return play
 
 
@@ -192,8 +194,10 @@ class CardChoices(Sequence[Discard | PassCards]):
     def __getitem__(self, index: int | slice) -> Discard | PassCards | tuple[Discard | PassCards, ...]:
         if isinstance(index, slice):
             return tuple(self[i] for i in range(*index.indices(len(self))))
-        at = range(len(self))[index]
-        return self.kind(CardSet.from_mask(_combination(list(self.cards), self.size, at)))
+        cards, mask = self.cards.in_order, 0
+        for place in _combination(len(cards), self.size, index):
+            mask |= 1 << cards[place].number
+        return self.kind(CardSet.from_mask(mask))
 
     def __iter__(self) -> Iterator[Discard | PassCards]:
         make: Callable[[CardSet], Discard | PassCards] = self.kind
@@ -203,15 +207,15 @@ class CardChoices(Sequence[Discard | PassCards]):
         return isinstance(action, self.kind) and len(action.cards) == self.size and action.cards.issubset(self.cards)
 
 
-def _combination(cards: list[Card], size: int, at: int) -> int:
-    """The combination at a place in the order of ``itertools.combinations``, as a mask."""
-    mask, place = 0, 0
-    while size:
-        card, place = cards[place], place + 1
-        with_it = math.comb(len(cards) - place, size - 1)
+@lru_cache(maxsize=4096)
+def _combination(n: int, size: int, at: int) -> tuple[int, ...]:
+    """The places of the combination of ``size`` of ``n`` that is number ``at``, in the order of ``itertools.combinations``."""
+    at = range(math.comb(n, size))[at]
+    chosen: list[int] = []
+    for place in range(n):
+        with_it = math.comb(n - place - 1, size - len(chosen) - 1) if len(chosen) < size else 0
         if at < with_it:
-            mask |= 1 << card.number
-            size -= 1
+            chosen.append(place)
         else:
             at -= with_it
-    return mask
+    return tuple(chosen)

@@ -10,7 +10,7 @@ import attrs
 from fivehundred.calls.bid import Bid, Call, Pass
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
-from fivehundred.errors import FiveHundredError, LayoutError, Refusal, shown
+from fivehundred.errors import FiveHundredError, IllegalAction, LayoutError, Refusal, shown
 from fivehundred.game.actions import Action, ThrowIn
 from fivehundred.game.exchange import KittyExchange, after_exchange
 from fivehundred.game.facts import Calls, Facts
@@ -21,7 +21,7 @@ from fivehundred.game.play import Play
 from fivehundred.game.scored import Scored
 from fivehundred.rules import bidding, special
 from fivehundred.rules.dealing import may_claim
-from fivehundred.variant.options import AllPassed
+from fivehundred.variant.options import AllPassed, Claims
 from fivehundred.variant.variant import Variant
 
 
@@ -39,7 +39,6 @@ class Auction(Phase):
 
     name: ClassVar[str] = "auction"
 
-    _variant: Variant
     _layout: Layout
     _calls: Calls
     _standing: bidding.Standing
@@ -54,20 +53,22 @@ class Auction(Phase):
             raise LayoutError(f"the layout must be a Layout, not {shown(layout)}")
         if found := layout.problems(variant):
             raise LayoutError(found)
-        return Auction._at(variant, layout, (), bidding.opening(variant, layout.dealer))
+        return Auction._at(layout, (), bidding.opening(variant, layout.dealer))
 
     @staticmethod
-    def _at(variant: Variant, layout: Layout, calls: Calls, standing: bidding.Standing) -> Auction:
-        seat = standing.to_act
-        assert seat is not None
+    def _at(layout: Layout, calls: Calls, standing: bidding.Standing) -> Auction:
+        variant = standing.variant
         legal: tuple[Action, ...] = standing.legal
-        if may_claim(variant, layout.hands[seat], bool(standing.called >> seat & 1)) is None:
-            legal = (*legal, ThrowIn())
-        return Auction(variant, layout, calls, standing, legal)
+        if variant.deal.claims is not Claims.OFF:
+            seat = standing.to_act
+            assert seat is not None
+            if may_claim(variant, layout.hands[seat], bool(standing.called >> seat & 1)) is None:
+                legal = (*legal, ThrowIn())
+        return Auction(layout, calls, standing, legal)
 
     @property
     def variant(self) -> Variant:
-        return self._variant
+        return self._standing.variant
 
     @property
     def layout(self) -> Layout:
@@ -106,7 +107,7 @@ class Auction(Phase):
     def _claim(self) -> Refusal | None:
         seat = self._standing.to_act
         assert seat is not None
-        return may_claim(self._variant, self._layout.hands[seat], bool(self._standing.called >> seat & 1))
+        return may_claim(self.variant, self._layout.hands[seat], bool(self._standing.called >> seat & 1))
 
     def legal_actions(self) -> Sequence[Action]:
         """The pass, the bids that may be made from low to high, and a claim where one may be made."""
@@ -114,9 +115,19 @@ class Auction(Phase):
 
     def apply(self, action: Action, by: int | None = None) -> Phase:
         """The auction after this call, or the phase that follows it; IllegalAction when it is not legal."""
-        if by is None and action in self._legal:
-            return self._after(action)
-        return super().apply(action, by)
+        if by is not None or action not in self._legal:
+            refusal = self.why_illegal(action, by)
+            if refusal is not None:
+                raise IllegalAction(refusal)
+        if type(action) is ThrowIn:
+            return Scored.without_play(self._facts(self._calls, None), self.hands, thrown_in=True)
+        call: Call = action  # type: ignore[assignment]  # legal and no claim, so it is one
+        standing = self._standing
+        seat = standing.to_act
+        assert seat is not None
+        calls = (*self._calls, (seat, call))
+        standing = bidding.after(standing, call)
+        return self._closed(calls, standing) if standing.to_act is None else Auction._at(self._layout, calls, standing)
 
     def parse(self, text: str) -> Action:
         return parse_auction(text)
@@ -125,22 +136,11 @@ class Auction(Phase):
         if isinstance(action, ThrowIn):
             return self._claim()
         assert isinstance(action, Bid | Pass)
-        return bidding.why_not(self._variant, self._standing, action)
+        return bidding.why_not(self._standing, action)
 
-    def _after(self, action: Action) -> Phase:
-        if isinstance(action, ThrowIn):
-            return Scored.without_play(self._facts(self._calls, None), self.hands, thrown_in=True)
-        assert isinstance(action, Bid | Pass)
-        return self._called(action)
-
-    def _called(self, call: Call) -> Phase:
-        seat = self._standing.to_act
-        assert seat is not None
-        calls = (*self._calls, (seat, call))
-        standing = bidding.after(self._variant, self._standing, call)
-        if standing.to_act is not None:
-            return Auction._at(self._variant, self._layout, calls, standing)
-        bid = bidding.winning_bid(self._variant, standing)
+    def _closed(self, calls: Calls, standing: bidding.Standing) -> Phase:
+        """What follows the auction: the kitty, the play, or nothing more."""
+        bid = bidding.winning_bid(standing)
         if bid is None:
             return self._passed_out(calls)
         assert standing.bidder is not None
@@ -152,18 +152,18 @@ class Auction(Phase):
     def _passed_out(self, calls: Calls) -> Phase:
         """Nobody takes the contract: the deal is thrown in, or played at no-trumps (rule 3.9)."""
         facts = self._facts(calls, None)
-        if self._variant.auction.all_passed is AllPassed.PLAY_NO_TRUMPS:
+        if self.variant.auction.all_passed is AllPassed.PLAY_NO_TRUMPS:
             return Play.begin(facts, self.hands)
         return Scored.without_play(facts, self.hands)
 
     def _facts(self, calls: Calls, contract: Contract | None) -> Facts:
         layout = self._layout
-        return Facts(self._variant, layout.dealer, calls, contract, layout.kitty, layout.dead, layout.piles)
+        return Facts(self.variant, layout.dealer, calls, contract, layout.kitty, layout.dead, layout.piles)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Auction):
             return NotImplemented
-        return (self._calls, self._layout, self._variant) == (other._calls, other._layout, other._variant)
+        return (self._calls, self._layout, self.variant) == (other._calls, other._layout, other.variant)
 
     def __hash__(self) -> int:
         return hash((self._calls, self._layout))

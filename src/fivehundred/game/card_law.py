@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def _present_lead(play: Play) -> PlayCard | None:
     """The card led to the present trick; None when it is still to be led."""
-    return play.plays[-play.place] if play.place else None
+    return play._cards[0] if play._cards else None
 
 
 def _suits_led(play: Play) -> list[Suit]:
@@ -35,7 +35,7 @@ def _not_followed(play: Play, *, without_joker: bool) -> frozenset[Suit]:
     for turns, plays in play.tricks_with_turns():
         suit = law.order.led[plays[0].number]
         for at, card in zip(turns[1:], plays[1:], strict=False):
-            if suit and at == holding and not law.bit[card.number] & (law.lead[plays[0].number] | ignored):
+            if suit and at == holding and not card.bit & (law.led[plays[0].number].lead | ignored):
                 suits.add(suit)
     return frozenset(suits)
 
@@ -63,15 +63,43 @@ def _nameable(play: Play) -> tuple[Suit, ...]:
     return following.suits_to_name(play.variant, _suits_led(play), not_followed, _is_last_trick(play))
 
 
-def joker_leads(play: Play, jokers: int) -> tuple[PlayCard, ...]:
+def _allowed(play: Play, held: int) -> int:
+    """The cards of the holding that plays now which it may play; at the lead without jokers that have no suit."""
+    law, lead = play._law, play._led.lead
+    if not held & law.free:
+        return following.follow(held, lead)
+    if not play._cards:
+        return held & ~law.free
+    return followable(play, held, lead) if law.joker_asks else law.follow_with_joker(held, lead)
+
+
+def legal_plays(play: Play) -> tuple[PlayCard, ...]:
+    """Every card that may be played, suit by suit from high to low; a joker that names a suit once for each suit."""
+    past = play._past
+    held = past.setting.dealt[past.turns[len(play._cards)]] & play._left
+    plays = play._law.plays(_allowed(play, held))
+    return plays + joker_leads(play, held) if held & play._law.free and not play._cards else plays
+
+
+def joker_leads(play: Play, held: int) -> tuple[PlayCard, ...]:
     """Every way to lead a joker that has no suit: once for each suit it may name, or naming none."""
-    law = play._law
-    suits = _nameable(play)
-    held_jokers = [joker for joker in reversed(law.order.free_jokers) if law.bit[joker.number] & jokers]
+    law, last = play._law, _is_last_trick(play)
+    if play.variant.joker.lead is JokerLead.NOT_SHOWN_VOID:
+        return _joker_leads(play, held, last)
+    jokers = held & law.free
+    asked = jokers, play.led_before, held == jokers, last  # all that the answer depends on
+    leads = law.joker_leads.get(asked)
+    if leads is None:
+        leads = law.joker_leads[asked] = _joker_leads(play, held, last)
+    return leads
+
+
+def _joker_leads(play: Play, held: int, last: bool) -> tuple[PlayCard, ...]:
+    law, suits, jokers = play._law, _nameable(play), held & play._law.free
+    held_jokers = [joker for joker in reversed(law.order.free_jokers) if 1 << joker.number & jokers]
     if suits:
         return tuple(PLAYS[play_number(joker, suit)] for joker in held_jokers for suit in suits)
-    held = play.holding_mask(play.holding)
-    unnamed = following.may_lead_unnamed(held, jokers, suits, _is_last_trick(play))
+    unnamed = following.may_lead_unnamed(held, jokers, suits, last)
     return tuple(PLAYS[joker.number] for joker in held_jokers) if unnamed else ()
 
 
@@ -79,7 +107,7 @@ def why_not_play(play: Play, action: PlayCard) -> Refusal | None:
     """Why this card may not be played now, or None."""
     law, holding = play._law, play.holding
     held = play.holding_mask(holding)
-    bit = law.bit[action.card.number]
+    bit = action.bit
     if not bit & held:
         others = [h for h, owner in enumerate(law.owners) if owner == law.owners[holding] and h != holding]
         elsewhere = any(bit & play.holding_mask(h) for h in others)
@@ -89,7 +117,7 @@ def why_not_play(play: Play, action: PlayCard) -> Refusal | None:
         return _why_not_lead_joker(play, action, held)
     if action.suit is not None:
         return Refusal(Reason.JOKER_NAMES_NO_SUIT, "6.7" if bit & law.free else "6.3" if play.facts.nominated else "5.2")
-    if bit & play.allowed_mask():
+    if bit & _allowed(play, held):
         return None
     suit = _led_now(play)
     assert suit is not None
@@ -142,9 +170,8 @@ def voids(play: Play) -> tuple[frozenset[Suit], ...]:
         if suit is None:
             continue
         for at, card in zip(turns[1:], plays[1:], strict=False):
-            bit = law.bit[card.number]
-            proves = not (bit & law.free and early and suit not in led)
-            if at < len(shown) and not bit & law.lead[plays[0].number] and proves:
+            proves = not (card.bit & law.free and early and suit not in led)
+            if at < len(shown) and not card.bit & law.led[plays[0].number].lead and proves:
                 shown[at].add(suit)
         led.add(suit)
     return tuple(map(frozenset, shown))

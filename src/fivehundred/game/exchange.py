@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+import attrs
+
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import Reason, Refusal
 from fivehundred.game.actions import Action, CardChoices, Discard, PassCards
@@ -16,6 +18,7 @@ from fivehundred.game.settled import Settled, with_hand
 from fivehundred.rules import special
 
 
+@attrs.frozen(repr=False)
 class KittyExchange(Settled):
     """The phase in which the contractor, who has taken the kitty into his hand, lays as many cards aside (rule 4.1).
 
@@ -29,9 +32,19 @@ class KittyExchange(Settled):
     ('kitty', 0, 13, 286)
     """
 
-    __slots__ = ()
-
     name: ClassVar[str] = "kitty"
+
+    to_act: int = attrs.field(init=False, eq=False)
+    """The contractor; at double nullo his partner once the cards are passed."""
+    _choices: CardChoices = attrs.field(init=False, eq=False)
+
+    def __attrs_post_init__(self) -> None:
+        facts, partner = self.facts, self.partner
+        passed, put = bool(facts.passed), object.__setattr__
+        seat = partner if partner is not None and passed else facts.undertaken.contractor
+        put(self, "to_act", seat)
+        kind = Discard if partner is None or passed else PassCards
+        put(self, "_choices", CardChoices(kind, self._hands[seat], len(facts.kitty)))
 
     @staticmethod
     def start(facts: Facts, hands: tuple[CardSet, ...]) -> KittyExchange:
@@ -47,13 +60,7 @@ class KittyExchange(Settled):
     @property
     def kind(self) -> type[Discard] | type[PassCards]:
         """What is done now: cards are laid aside, or passed to the partner."""
-        return Discard if self.facts.passed or self.partner is None else PassCards
-
-    @property
-    def to_act(self) -> int:
-        """The contractor; at double nullo his partner once the cards are passed."""
-        partner = self.partner if self.facts.passed else None
-        return self.facts.undertaken.contractor if partner is None else partner
+        return self._choices.kind
 
     @property
     def count(self) -> int:
@@ -66,14 +73,14 @@ class KittyExchange(Settled):
 
     def legal_actions(self) -> Sequence[Action]:
         """Every choice of that many cards of the hand, indexed and not built."""
-        return CardChoices(self.kind, self._hands[self.to_act], len(self.facts.kitty))
+        return self._choices
 
     def parse(self, text: str) -> Action:
         return (parse_discard if self.kind is Discard else parse_pass_cards)(text)
 
     def apply(self, action: Action, by: int | None = None) -> Phase:
         """The phase after these cards are laid aside or passed; IllegalAction when that is not legal."""
-        if by is None and action in self.legal_actions():
+        if by is None and action in self._choices:
             return self._after(action)
         return super().apply(action, by)
 
@@ -92,7 +99,7 @@ class KittyExchange(Settled):
         seat = self.to_act
         hands = with_hand(self.hands, seat, self.hands[seat] - action.cards)
         if isinstance(action, Discard):
-            return after_exchange(self.facts._replace(laid_aside=action.cards, laid_by=seat), hands)
+            return after_exchange(self.facts.with_laid_aside(action.cards, seat), hands)
         partner = self.partner
         assert partner is not None
         hands = with_hand(hands, partner, hands[partner] | action.cards)

@@ -36,6 +36,14 @@ class Facts(NamedTuple):
     called: tuple[Card | int, ...] = ()
     nominated: Suit | None = None
 
+    def with_laid_aside(self, cards: CardSet, seat: int) -> Facts:
+        """With the cards that this seat has laid aside."""
+        return Facts(*self[:8], cards, seat)
+
+    def with_nominated(self, suit: Suit | None) -> Facts:
+        """With the suit named for the joker, or none."""
+        return Facts(*self[:11], suit)
+
     @property
     def undertaken(self) -> Contract:
         """The contract, in phases that have one."""

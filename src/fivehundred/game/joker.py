@@ -13,6 +13,8 @@ from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.game.settled import Settled
 
+_WAYS = (*(NominateJoker(suit) for suit in SUITS), NominateJoker(None))
+
 
 class JokerNomination(Settled):
     """The phase in which a contractor who holds the joker may name its suit, where there is no trump suit (rule 6.3).
@@ -36,7 +38,7 @@ class JokerNomination(Settled):
 
     def legal_actions(self) -> Sequence[Action]:
         """Each of the four suits, and declining."""
-        return (*(NominateJoker(suit) for suit in SUITS), NominateJoker(None))
+        return _WAYS
 
     def parse(self, text: str) -> Action:
         return parse_nomination(text)
@@ -46,4 +48,4 @@ class JokerNomination(Settled):
 
     def _after(self, action: Action) -> Phase:
         assert isinstance(action, NominateJoker)
-        return Play.begin(self.facts._replace(nominated=action.suit), self.hands)
+        return Play.begin(self.facts.with_nominated(action.suit), self.hands)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import attrs
 
@@ -19,29 +19,37 @@ from fivehundred.game.parsing import parse_play
 from fivehundred.game.phase import Phase
 from fivehundred.game.puzzle import puzzle_setting
 from fivehundred.game.scored import Scored
-from fivehundred.game.setting import Law, Setting
+from fivehundred.game.setting import Law, Led, Setting
 from fivehundred.rules import special, tricks
 from fivehundred.rules.dealing import HAND_SIZE
-from fivehundred.rules.following import follow
 from fivehundred.table.trick import Trick
 from fivehundred.variant.variant import Variant
 
-ASK = -1
-"""Stands for the cards allowed where they depend on the tricks before: a joker that has no suit is held."""
+_new = object.__new__
 
 
-def _allowed_with_joker(law: Law, held: int, lead: int) -> int:
-    """The cards a holding with a joker that has no suit may play to a lead, as far as the lead alone decides it."""
-    return ASK if law.joker_asks else law.follow_with_joker(held, lead)
+@attrs.define(eq=False)
+class Past:
+    """The play before the present trick, which all states of that trick share.
+
+    ``plays`` are the cards played in order, ``winners`` the holding that won each trick, ``suits_led`` the suits led or named
+    as cards; ``turns`` are the holdings of the present trick in order.
+    """
+
+    setting: Setting
+    plays: tuple[PlayCard, ...]
+    winners: tuple[int, ...]
+    suits_led: int
+    turns: tuple[int, ...]
 
 
 @attrs.define(eq=False, repr=False)
 class Play(Phase):
     """The phase of play: one card at a time, trick by trick.
 
-    The fields are private, and everything public is read-only, so that a state never changes; they are plain
-    ints, cards as bits, because this is the part that programs step millions of times. A *holding* is what
-    cards are played from: the hand of a seat, or with table cards also the cards on the table (rule 8.8).
+    The fields are private, and everything public is read-only, so that a state never changes; they are few, and cards are
+    bits, because this is the part that programs step millions of times. A *holding* is what cards are played from: the
+    hand of a seat, or with table cards also the cards on the table (rule 8.8).
 
     >>> from fivehundred import Bid, variants
     >>> play = Play.start(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["JD", "AH", "5H", "QS"], leader=0)
@@ -51,25 +59,19 @@ class Play(Phase):
 
     name: ClassVar[str] = "play"
 
-    _law: Law
-    _setting: Setting
-    _hands: tuple[int, ...]  # by holding
-    _plays: tuple[PlayCard, ...]  # all of the deal
-    _winners: tuple[int, ...]  # the holding that won each complete trick
-    _turns: tuple[int, ...]  # the holdings of the present trick in order
-    _place: int  # how many have played to it
-    _lead: int  # the cards that must be played if held; 0 for the leader
-    _strength: tuple[int, ...]  # how strong each play is in the present trick
-    _best: int  # the strength that wins so far
-    _best_holding: int
-    _led_before: int  # the suits led or named in the tricks before, as cards
-    _allowed: int  # the cards that may be played now; ASK where a joker that has no suit is held
+    _past: Past
+    _left: int  # every card that can still be played, whoever holds it
+    _cards: tuple[PlayCard, ...]  # those of the present trick
+    _led: Led  # what the first of them asks of the others
+    _best: int  # the strength that wins the trick so far
+    _winner: int  # the holding it was played from
+    _legal: tuple[PlayCard, ...] | None  # what may be played now; None until somebody asks
 
     @staticmethod
     def begin(facts: Facts, hands: tuple[CardSet, ...]) -> Play:
         """The play of a deal before the first lead (rule 7.1)."""
         leader = tricks.first_leader(facts.variant, facts.dealer, facts.contract)
-        return Play._from(Setting.of(facts, leader, HAND_SIZE), hands)
+        return Play._from(Setting.of(facts, leader, HAND_SIZE, (), tuple([hand._mask for hand in hands])))
 
     @staticmethod
     def start(
@@ -88,22 +90,23 @@ class Play(Phase):
         have been led before (rule 6.7). The hands of seats that sit out may be empty. LayoutError lists every fault.
         """
         asides = CardSet() if laid_aside is None else laid_aside
-        setting, sets = puzzle_setting(variant, contract, hands, leader, asides, nominated, suits_led, dealer)
-        return Play._from(setting, sets)
+        return Play._from(puzzle_setting(variant, contract, hands, leader, asides, nominated, suits_led, dealer))
 
     @staticmethod
-    def _from(setting: Setting, hands: tuple[CardSet, ...]) -> Play:
-        law = setting.law
-        held = tuple([hand.mask for hand in hands])
-        if setting.under:
-            held += tuple(CardSet(upper for _, upper in seat).mask for seat in setting.facts.piles)
-        led = sum(law.suit_masks[suit.index] for suit in set(setting.suits_led))
-        turns = law.orders[setting.leader]
-        first = held[setting.leader]
-        allowed = ASK if first & law.free else follow(first, 0)
-        return Play(law, setting, held, (), (), turns, 0, 0, (), 0, setting.leader, led, allowed)
+    def _from(setting: Setting) -> Play:
+        law, leader = setting.law, setting.leader
+        led = sum(law.suit_masks[suit.index] for suit in {*setting.suits_led}) if setting.suits_led else 0
+        return Play(Past(setting, (), (), led, law.orders[leader]), setting.face_up, (), law.nothing_led, 0, leader, None)
 
     # -- what there is to see ------------------------------------------------------------------------------------------
+    @property
+    def _setting(self) -> Setting:
+        return self._past.setting
+
+    @property
+    def _law(self) -> Law:
+        return self._past.setting.law
+
     @property
     def facts(self) -> Facts:
         """What was settled before the play."""
@@ -130,10 +133,16 @@ class Play(Phase):
         return tuple(map(CardSet.from_mask, self._hands[: self.variant.players]))
 
     @property
+    def _hands(self) -> tuple[int, ...]:
+        """The cards of every holding that can be played, as bits."""
+        left = self._left
+        return tuple([dealt & left for dealt in self._setting.dealt])
+
+    @property
     def piles(self) -> tuple[tuple[tuple[Card, ...], ...], ...]:
         """What is left of each seat's piles on the table, each from the bottom up (rule 8.8)."""
         face_up = map(CardSet.from_mask, self._hands[self.variant.players :])
-        gone = {play.card for play in self._plays}
+        gone = {play.card for play in self.plays}
         return tuple(
             tuple(tuple(c for c in pile if c not in gone and (c in up or c is pile[0])) for pile in seat)
             for seat, up in zip(self._setting.facts.piles, face_up, strict=True)
@@ -141,16 +150,16 @@ class Play(Phase):
 
     @property
     def to_act(self) -> int:
-        return self._law.owners[self._turns[self._place]]
+        return self._law.owners[self._past.turns[len(self._cards)]]
 
     @property
     def holding(self) -> int:
         """The holding that plays next: the seat's number for a hand, behind the hands for table cards."""
-        return self._turns[self._place]
+        return self._past.turns[len(self._cards)]
 
     def holding_mask(self, holding: int) -> int:
         """The cards of a holding that can be played, as bits."""
-        return self._hands[holding]
+        return self._setting.dealt[holding] & self._left
 
     @property
     def sitting_out(self) -> tuple[int, ...]:
@@ -160,14 +169,19 @@ class Play(Phase):
     @property
     def plays(self) -> tuple[PlayCard, ...]:
         """Every card played in this deal, in order."""
-        return self._plays
+        return self._past.plays + self._cards
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """The holdings of the present trick in the order they play."""
+        return self._past.turns
 
     def tricks_with_turns(self) -> Iterator[tuple[tuple[int, ...], tuple[PlayCard, ...]]]:
         """Each trick, the present one too once it is led: the holdings in turn and what they have played."""
-        start, leader = 0, self._setting.leader
-        for winner in (*self._winners, None):
+        start, leader, plays = 0, self._setting.leader, self.plays
+        for winner in (*self._past.winners, None):
             turns = self._law.orders[leader]
-            cards = self._plays[start : start + len(turns)]
+            cards = plays[start : start + len(turns)]
             if cards:
                 yield turns, cards
             if winner is not None:
@@ -176,17 +190,17 @@ class Play(Phase):
     @property
     def place(self) -> int:
         """How many cards have been played to the present trick."""
-        return self._place
+        return len(self._cards)
 
     @property
     def led_before(self) -> int:
         """The cards of the suits that were led or named before the present trick, as bits."""
-        return self._led_before
+        return self._past.suits_led
 
     @property
     def tricks_played(self) -> int:
         """How many tricks are complete."""
-        return len(self._winners)
+        return len(self._past.winners)
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
@@ -198,9 +212,14 @@ class Play(Phase):
         )
 
     @property
+    def winning_holdings(self) -> tuple[int, ...]:
+        """The holding that won each complete trick."""
+        return self._past.winners
+
+    @property
     def trick_winners(self) -> tuple[int, ...]:
         """The seat that won each complete trick."""
-        return tuple(self._law.owners[holding] for holding in self._winners)
+        return tuple(self._law.owners[holding] for holding in self._past.winners)
 
     @property
     def tricks_won(self) -> tuple[int, ...]:
@@ -213,31 +232,22 @@ class Play(Phase):
     def action_types(self) -> tuple[type, ...]:
         return (PlayCard,)
 
-    def allowed_mask(self) -> int:
-        """The cards that may be played now, as bits; at the lead without jokers that have no suit."""
-        if self._allowed != ASK:
-            return self._allowed
-        held = self._hands[self._turns[self._place]]
-        return card_law.followable(self, held, self._lead) if self._place else held & ~self._law.free
-
     def legal_actions(self) -> Sequence[Action]:
         """Every card that may be played, suit by suit from high to low; a joker that names a suit once for each suit."""
-        law, allowed, lead = self._law, self._allowed, self._lead
-        plays_of = law.plays_of
-        if allowed & lead == allowed and allowed:
-            return plays_of[allowed]
-        if allowed == ASK:
-            allowed = self.allowed_mask()
-        spades, clubs, diamonds, hearts = law.suit_masks
-        plays = (
-            plays_of[allowed & spades] + plays_of[allowed & clubs] + plays_of[allowed & diamonds] + plays_of[allowed & hearts]
-        )
-        if not law.free:
-            return plays
-        if self._place:
-            return plays + plays_of[allowed & law.free]
-        jokers = self._hands[self._turns[0]] & law.free
-        return plays + card_law.joker_leads(self, jokers) if jokers else plays
+        legal = self._legal
+        if legal is None:
+            past = self._past
+            setting = past.setting
+            held, law = setting.dealt[past.turns[len(self._cards)]] & self._left, setting.law
+            if held & law.unsure:
+                legal = card_law.legal_plays(self)
+            else:  # nothing was led, or nothing follows it: the whole holding (rules 6.1 and 6.2)
+                spades, in_spades, clubs, in_clubs, diamonds, in_diamonds, hearts, in_hearts = law.suits
+                legal = (
+                    spades[held & in_spades] + clubs[held & in_clubs] + diamonds[held & in_diamonds] + hearts[held & in_hearts]
+                )
+            self._legal = legal
+        return legal
 
     def parse(self, text: str) -> Action:
         return parse_play(text)
@@ -248,70 +258,90 @@ class Play(Phase):
 
     def apply(self, action: Action, by: int | None = None) -> Phase:
         """The state after this card; the deal is scored after the last trick, and after the one that decides a misère (8.4)."""
-        law, allowed = self._law, self._allowed
-        if by is not None or type(action) is not PlayCard or allowed == ASK or not law.bit[action.number] & allowed:
+        legal = self._legal
+        if by is not None or legal is None or action not in legal:
             refusal = self.why_illegal(action, by)
             if refusal is not None:
                 raise IllegalAction(refusal)
-            assert isinstance(action, PlayCard)
-        setting, turns, place, bit = self._setting, self._turns, self._place, law.bit[action.number]
-        holding = turns[place]
-        held = list(self._hands)
-        held[holding] ^= bit
-        if place:
-            lead, strength, best, best_holding = self._lead, self._strength, self._best, self._best_holding
-            if strength[action.number] > best:  # 7.2
-                best, best_holding = strength[action.number], holding
+        card: PlayCard = action  # type: ignore[assignment]  # legal, so it is one
+        past, cards, number = self._past, self._cards, card.number
+        setting, turns = past.setting, past.turns
+        if cards:
+            led, best, winner = self._led, self._best, self._winner
+            if led.strength[number] > best:  # 7.2
+                best, winner = led.strength[number], turns[len(cards)]
         else:
-            lead, strength, best_holding = law.lead[action.number], law.strength[action.number], holding
-            best = strength[action.number]
-        place += 1
-        plays = self._plays + (action,)  # noqa: RUF005  # unpacking is slower, and this is the hot path
-        if place < len(turns):
-            follower = held[turns[place]]
-            allowed = follow(follower, lead) if not follower & law.free else _allowed_with_joker(law, follower, lead)
-            winners, led = self._winners, self._led_before
-            return Play(
-                law, setting, tuple(held), plays, winners, turns, place, lead, strength, best, best_holding, led, allowed
-            )
-        if setting.under:
-            self._uncover(held, plays)
-        winners, led = (*self._winners, best_holding), self._led_before | lead
-        turns, leader = law.orders[best_holding], held[best_holding]
-        allowed = ASK if leader & law.free else follow(leader, 0)
-        after = Play(law, setting, tuple(held), plays, winners, turns, 0, 0, (), 0, best_holding, led, allowed)
+            led, winner = setting.law.led[number], turns[0]
+            best = led.strength[number]
+        left, cards = self._left ^ card.bit, cards + (card,)  # noqa: RUF005  # unpacking is slower, and this is the hot path
+        if len(cards) < len(turns):
+            followers = setting.dealt[turns[len(cards)]] & left & led.binding
+            after = _new(Play)  # filled field by field, in half the time that calling the class takes
+            after._cards = cards
+            after._past = past
+            after._left = left
+            after._led = led
+            after._best = best
+            after._winner = winner
+            after._legal = led.plays_of[followers] if followers else None
+            return after
+        return self._after_trick(left, cards, led.lead, winner)
+
+    def _after_trick(self, left: int, cards: tuple[PlayCard, ...], lead: int, winner: int) -> Phase:
+        """The state after a trick: its winner leads to the next one, unless the deal is over."""
+        before = self._past
+        setting = before.setting
+        law = setting.law
+        past, after = _new(Past), _new(Play)
+        past.setting = setting
+        past.plays = before.plays + cards
+        past.winners = winners = (*before.winners, winner)
+        past.suits_led = before.suits_led | lead
+        past.turns = law.orders[winner]
+        after._past = past
+        after._left = left | self._uncovered(cards) if setting.under else left
+        after._cards = ()
+        after._led = law.nothing_led
+        after._best = 0
+        after._winner = winner
+        after._legal = None
         if len(winners) == setting.number_of_tricks or (law.may_stop and after._is_lost()):
             return Scored.after_play(after)
         return after
 
-    def _uncover(self, held: list[int], plays: tuple[PlayCard, ...]) -> None:
-        """Turn up the cards under those played from the table in this trick (rule 8.8)."""
-        setting = self._setting
-        for holding, play in zip(self._turns, plays[-len(self._turns) :], strict=True):
-            held[holding] |= setting.under.get(self._law.bit[play.number], 0) if holding >= self.variant.players else 0
+    def _uncovered(self, cards: tuple[PlayCard, ...]) -> int:
+        """The cards turned up under those played from the table to this trick (rule 8.8)."""
+        under, players, up = self._setting.under, self.variant.players, 0
+        for holding, play in zip(self._past.turns, cards, strict=True):
+            if holding >= players:
+                up |= under.get(play.bit, 0)
+        return up
 
     def _is_lost(self) -> bool:
         """Whether the contract can no longer be made, where that ends the deal (rules 8.4 and 8.5)."""
-        setting = self._setting
-        won = sum(self._law.owners[holding] in self._law.contracting for holding in self._winners)
-        return special.is_lost_early(setting.facts.undertaken, won, setting.number_of_tricks - len(self._winners))
+        setting, winners = self._setting, self._past.winners
+        won = sum(setting.law.owners[holding] in setting.law.contracting for holding in winners)
+        return special.is_lost_early(setting.facts.undertaken, won, setting.number_of_tricks - len(winners))
 
     # -- as a value ----------------------------------------------------------------------------------------------------
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Play):
             return NotImplemented
-        return self._plays == other._plays and self._hands == other._hands and self._setting == other._setting
+        return self.plays == other.plays and self._setting == other._setting
 
     def __hash__(self) -> int:
-        return hash((self._setting.facts, self._hands, self._plays))
+        return hash((self._setting.facts, self._setting.dealt, self.plays))
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        state = tuple(getattr(self, name) for name in Play.__slots__ if name.startswith("_") and name != "__weakref__")
-        return _unpickled, state[1:]  # all but the law, which follows from the setting
+        return _replayed, (self._setting, self.plays)
 
     def __repr__(self) -> str:
-        return f"<Play: {self.contract or 'no contract'}, {len(self._winners)} tricks played, seat {self.to_act} to play>"
+        return f"<Play: {self.contract or 'no contract'}, {self.tricks_played} tricks played, seat {self.to_act} to play>"
 
 
-def _unpickled(setting: Setting, *state: Any) -> Play:  # Any: the rest of the fields in order
-    return Play(setting.law, setting, *state)
+def _replayed(setting: Setting, plays: tuple[PlayCard, ...]) -> Phase:
+    """The play of these cards, for pickling; of a whole deal the play, not its result."""
+    phase: Phase = Play._from(setting)
+    for card in plays:
+        phase = phase.apply(card)
+    return phase.played if isinstance(phase, Scored) and phase.played else phase

@@ -28,8 +28,8 @@ def puzzle_setting(
     nominated: Suit | None,
     suits_led: Iterable[Suit],
     dealer: int | None,
-) -> tuple[Setting, tuple[CardSet, ...]]:
-    """The setting and the hands of a position; LayoutError with every fault it has."""
+) -> Setting:
+    """The setting of a position; LayoutError with every fault it has."""
     sets = tuple(CardSet.parse(hand) if isinstance(hand, str) else hand for hand in _listed("hands", hands))
     led = tuple(_listed("suits_led", suits_led))
     if found := tuple(_type_problems(contract, sets, leader, laid_aside, nominated, led, dealer)):
@@ -45,7 +45,7 @@ def puzzle_setting(
         laid_by=_laid_by(variant, contract),
         nominated=nominated,
     )
-    return Setting.of(facts, leader, len(sets[leader]), led), sets
+    return Setting.of(facts, leader, len(sets[leader]), led, tuple(hand.mask for hand in sets))
 
 
 def _laid_by(variant: Variant, contract: Contract | None) -> int | None:

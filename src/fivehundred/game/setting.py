@@ -7,6 +7,8 @@ from functools import lru_cache
 import attrs
 
 from fivehundred.calls.contract import Contract
+from fivehundred.cards.card import NUMBER_OF_CARDS, Card
+from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.game.actions import PLAYS, PlayCard
 from fivehundred.game.facts import Facts
@@ -15,37 +17,50 @@ from fivehundred.rules.ranking import card_order
 from fivehundred.table.card_order import CardOrder
 from fivehundred.variant.variant import Variant
 
-MOST_REMEMBERED = 1 << 16
-"""Bounds the memory of :class:`PlaysOf`, which starts anew when it is full."""
-
 
 class PlaysOf(dict[int, tuple[PlayCard, ...]]):
-    """From a mask of cards of one suit to the plays of them, from high to low; it remembers what it has built."""
+    """From cards of one suit as bits to the plays of them, from high to low; it remembers what it has built.
 
-    def __init__(self, order: CardOrder) -> None:
+    A suit has at most 13 cards and a joker or two, so it cannot grow beyond bounds.
+    """
+
+    def __init__(self, suit: tuple[Card, ...]) -> None:
         super().__init__()
-        suits = (*order.suits, order.free_jokers)
-        self._suits = [[(1 << card.number, PLAYS[card.number]) for card in reversed(cards)] for cards in suits]
+        self._plays = [PLAYS[card.number] for card in reversed(suit)]
 
     def __missing__(self, mask: int) -> tuple[PlayCard, ...]:
-        if len(self) >= MOST_REMEMBERED:
-            self.clear()
-        plays = self[mask] = tuple([play for suit in self._suits for bit, play in suit if bit & mask])
+        plays = self[mask] = tuple([play for play in self._plays if play.bit & mask])
         return plays
 
 
 @lru_cache(maxsize=256)
-def _plays_of(order: CardOrder) -> PlaysOf:
-    return PlaysOf(order)
+def _plays_of(suit: tuple[Card, ...]) -> PlaysOf:
+    return PlaysOf(suit)
+
+
+@attrs.frozen(eq=False)
+class Led:
+    """What a card led asks of those who play after it: made once for every card under a contract.
+
+    ``lead`` are the cards of its suit, 0 where none was named; ``strength`` is how strong every play is in this trick. Who
+    holds some of ``binding`` must play one of these, whatever else he holds (rule 6.1): the cards of the suit, or none where
+    that depends on the tricks before. ``plays_of`` are the plays of that suit.
+    """
+
+    lead: int
+    strength: tuple[int, ...]
+    binding: int
+    plays_of: PlaysOf
 
 
 @attrs.frozen(eq=False)
 class Law:
     """What the rules say of the play under one contract: made by the law book once, then only looked up.
 
-    ``order`` ranks the cards, and ``bit``, ``lead``, ``strength``, ``free`` and ``suit_masks`` are its tables; ``owners`` and
-    ``orders`` are the holdings and how they take turns; ``contracting`` the seats whose tricks count for the contract;
-    ``joker_asks`` says whether following with a joker that has no suit depends on the tricks before.
+    ``order`` ranks the cards, ``free`` and ``suit_masks`` are its tables and ``led``, by play, what is made of them;
+    ``nothing_led`` is for the leader. ``owners`` and ``orders`` are the holdings and how they take turns; ``contracting`` the
+    seats whose tricks count for the contract; ``joker_asks`` says whether following with a joker that has no suit depends
+    on the tricks before; ``joker_leads`` remembers in how many ways one may be led.
     """
 
     order: CardOrder
@@ -55,18 +70,29 @@ class Law:
     may_stop: bool
     follow_with_joker: following.FollowWithJoker
     joker_asks: bool
-    plays_of: PlaysOf
-    bit: tuple[int, ...]
-    lead: tuple[int, ...]
-    strength: tuple[tuple[int, ...], ...]
+    led: tuple[Led, ...]
+    nothing_led: Led
     free: int
+    unsure: int
+    suits: tuple[PlaysOf, int, PlaysOf, int, PlaysOf, int, PlaysOf, int]
     suit_masks: tuple[int, ...]
+    jokers: PlaysOf
+    joker_leads: dict[tuple[int, int, bool, bool], tuple[PlayCard, ...]] = attrs.field(factory=dict, repr=False)
+
+    def plays(self, cards: int) -> tuple[PlayCard, ...]:
+        """The plays of cards, suit by suit from high to low, a joker that has no suit last."""
+        spades, in_spades, clubs, in_clubs, diamonds, in_diamonds, hearts, in_hearts = self.suits
+        plays = spades[cards & in_spades] + clubs[cards & in_clubs] + diamonds[cards & in_diamonds] + hearts[cards & in_hearts]
+        return plays + self.jokers[cards & self.free]
 
 
 @lru_cache(maxsize=4096)
 def law_of(variant: Variant, contract: Contract | None, nominated: Suit | None) -> Law:
     """The law of a contract, with the suit the joker was named into."""
     order = card_order(variant, contract, nominated)
+    plays_of = tuple(map(_plays_of, (*order.suits, order.free_jokers)))
+    masks = order.suit_masks
+    asks = following.joker_asks(variant) and order.free_mask
     return Law(
         order=order,
         owners=tricks.owners(variant),
@@ -75,11 +101,15 @@ def law_of(variant: Variant, contract: Contract | None, nominated: Suit | None) 
         may_stop=special.may_stop_early(variant, contract),
         follow_with_joker=following.FollowWithJoker(variant, contract, order.free_mask),
         joker_asks=following.joker_asks(variant),
-        plays_of=_plays_of(order),
-        bit=order.bit,
-        lead=order.lead,
-        strength=order.strength,
+        jokers=plays_of[4],
+        led=tuple(
+            Led(lead, row, 0 if asks else lead, plays_of[suit.index if suit else -1])
+            for lead, row, suit in zip(order.lead, order.strength, order.led, strict=True)
+        ),
+        nothing_led=Led(0, (), 0, plays_of[-1]),
         free=order.free_mask,
+        unsure=(1 << NUMBER_OF_CARDS) - 1 if asks else order.free_mask,
+        suits=(plays_of[0], masks[0], plays_of[1], masks[1], plays_of[2], masks[2], plays_of[3], masks[3]),
         suit_masks=order.suit_masks,
     )
 
@@ -88,29 +118,40 @@ def law_of(variant: Variant, contract: Contract | None, nominated: Suit | None) 
 class Setting:
     """What stays the same through the play of one deal; nobody changes it once it is made.
 
-    ``leader`` leads the first trick, ``number_of_tricks`` are played (ten but in puzzles), ``suits_led`` have been led before.
-    ``law`` and ``under``, the face-down card under each face-up one on the table as bits, follow from these.
+    ``leader`` leads the first trick, ``number_of_tricks`` are played (ten but in puzzles), ``suits_led`` have been led before,
+    ``hands`` are the cards of each seat as bits. The rest follows from these: ``law``; ``dealt``, all the cards of each
+    holding, those face down on the table included; ``face_up``, all the cards that can be played at first; ``under``, from a
+    card face up on the table to the one face down under it.
     """
 
     facts: Facts
     leader: int
     number_of_tricks: int
     suits_led: tuple[Suit, ...]
+    hands: tuple[int, ...]
     law: Law = attrs.field(repr=False)
+    dealt: tuple[int, ...] = attrs.field(repr=False)
+    face_up: int = attrs.field(repr=False)
     under: dict[int, int] = attrs.field(repr=False)
 
     @staticmethod
-    def of(facts: Facts, leader: int, number_of_tricks: int, suits_led: tuple[Suit, ...] = ()) -> Setting:
+    def of(
+        facts: Facts, leader: int, number_of_tricks: int, suits_led: tuple[Suit, ...], hands: tuple[int, ...]
+    ) -> Setting:
         """The setting of a deal's play."""
         law = law_of(facts.variant, facts.contract, facts.nominated)
+        if not facts.piles:
+            return Setting(facts, leader, number_of_tricks, suits_led, hands, law, hands, sum(hands), {})
         under = {1 << upper.number: 1 << lower.number for seat in facts.piles for lower, upper in seat}
-        return Setting(facts, leader, number_of_tricks, suits_led, law, under)
+        table = [CardSet(card for pile in seat for card in pile).mask for seat in facts.piles]
+        face_up = sum(hands) + sum(under)
+        return Setting(facts, leader, number_of_tricks, suits_led, hands, law, (*hands, *table), face_up, under)
 
-    def _given(self) -> tuple[Facts, int, int, tuple[Suit, ...]]:
-        return self.facts, self.leader, self.number_of_tricks, self.suits_led
+    def _given(self) -> tuple[Facts, int, int, tuple[Suit, ...], tuple[int, ...]]:
+        return self.facts, self.leader, self.number_of_tricks, self.suits_led, self.hands
 
     def __eq__(self, other: object) -> bool:
         return self._given() == other._given() if isinstance(other, Setting) else NotImplemented
 
-    def __reduce__(self) -> tuple[object, tuple[Facts, int, int, tuple[Suit, ...]]]:
+    def __reduce__(self) -> tuple[object, tuple[Facts, int, int, tuple[Suit, ...], tuple[int, ...]]]:
         return Setting.of, self._given()

@@ -50,4 +50,6 @@ class Settled(Phase):
 
 def with_hand(hands: tuple[CardSet, ...], seat: int, hand: CardSet) -> tuple[CardSet, ...]:
     """The hands with another hand at one seat."""
-    return (*hands[:seat], hand, *hands[seat + 1 :])
+    after = list(hands)
+    after[seat] = hand
+    return tuple(after)

@@ -27,17 +27,19 @@ INKLE_PLAYERS = 2
 """Only the first two players to call may inkle (rule 3.10)."""
 
 
-@attrs.frozen(eq=False)
+@attrs.define(eq=False)
 class Standing:
-    """Where an auction stands: all that later calls depend on. Equal standings of a variant are one object, as a rule.
+    """Where an auction of a variant stands: all that later calls depend on. Equal standings are one object, as a rule.
 
     ``to_act`` is None once it is over; ``highest`` the last bid and ``bidder`` its seat; ``out`` the seats that may not call
-    again; ``passes`` the passes in a row since the last bid; ``calls`` how many calls there were, not counted beyond one for
-    each player; ``called`` the seats that have called; ``seven_bid`` and ``eight_bid`` whether exactly seven, or eight or
+    again; ``passes`` the passes in a row since the last bid, where they count; ``calls`` how many calls there were, not counted
+    beyond one for each player; ``called`` the seats that have called; ``seven_bid`` and ``eight_bid`` whether exactly seven, or eight or
     more, have been bid; ``nullo_bidders`` the seats that have bid misère; ``last_turn`` whether the winner may raise his own
-    bid now (rule 3.7). Sets of seats are bits. ``legal`` are the calls the seat to act may make.
+    bid now (rule 3.7). Sets of seats are bits. ``legal`` are the calls the seat to act may make. Nobody changes a
+    standing once it is made.
     """
 
+    variant: Variant
     to_act: int | None
     highest: Bid | None
     bidder: int | None
@@ -57,9 +59,11 @@ MOST_REMEMBERED = 1 << 16
 
 
 @lru_cache(maxsize=MOST_REMEMBERED)
-def _standing(variant: Variant, *fields: Any) -> Standing:  # Any: the fields of a Standing in order, but for the last
+def _standing(*fields: Any) -> Standing:  # Any: the fields of a Standing in order, but for the last
     standing = Standing(*fields)
-    return standing if standing.to_act is None else attrs.evolve(standing, legal=legal_calls(variant, standing))
+    if standing.to_act is not None:
+        standing.legal = legal_calls(standing)
+    return standing
 
 
 def opening(variant: Variant, dealer: int) -> Standing:
@@ -73,9 +77,9 @@ def opening(variant: Variant, dealer: int) -> Standing:
 
 
 @lru_cache(maxsize=MOST_REMEMBERED)
-def after(variant: Variant, standing: Standing, call: Call) -> Standing:
+def after(standing: Standing, call: Call) -> Standing:
     """The standing after a legal call by the seat to act (rules 3.5 to 3.7)."""
-    seat, before = standing.to_act, standing
+    seat, variant, before = standing.to_act, standing.variant, standing
     assert seat is not None
     highest, bidder, passes, out = before.highest, before.bidder, before.passes + 1, before.out
     seven, eight, nullo = before.seven_bid, before.eight_bid, before.nullo_bidders
@@ -85,19 +89,21 @@ def after(variant: Variant, standing: Standing, call: Call) -> Standing:
         nullo |= 1 << seat if call.kind is BidKind.MISERE else 0
     elif variant.auction.reentry is Reentry.NEVER:
         out |= 1 << seat
+        passes = passes if bidder is None else 0
     reopened = before.last_turn and _reopens(variant, before.highest, highest)
     if reopened:
         out = 0
-    to_act, last_turn = _next_turn(variant, before, seat, bidder, passes, out, reopened)
+    to_act, last_turn = _next_turn(before, seat, bidder, passes, out, reopened)
     calls, called = min(before.calls + 1, variant.players), before.called | 1 << seat
     return _standing(variant, to_act, highest, bidder, out, passes, calls, called, seven, eight, nullo, last_turn)
 
 
 def _next_turn(
-    variant: Variant, before: Standing, seat: int, bidder: int | None, passes: int, out: int, reopened: bool
+    before: Standing, seat: int, bidder: int | None, passes: int, out: int, reopened: bool
 ) -> tuple[int | None, bool]:
     """Who calls next, None when the auction is over, and whether it is the winner's last turn (rules 3.5 to 3.7)."""
-    players, following = variant.players, (seat + 1) % variant.players
+    variant, players = before.variant, before.variant.players
+    following = (seat + 1) % players
     if variant.auction.rounds is Rounds.ONCE:
         return (following if before.calls + 1 < players else None), False
     if before.last_turn:
@@ -139,8 +145,8 @@ class _Conditions(NamedTuple):
     first_call: bool
 
 
-def _conditions(variant: Variant, standing: Standing) -> _Conditions:
-    seat, sides, nullo = standing.to_act, variant.sides, standing.nullo_bidders
+def _conditions(standing: Standing) -> _Conditions:
+    seat, sides, nullo = standing.to_act, standing.variant.sides, standing.nullo_bidders
     assert seat is not None
     return _Conditions(
         standing.seven_bid,
@@ -151,15 +157,16 @@ def _conditions(variant: Variant, standing: Standing) -> _Conditions:
     )
 
 
-def why_not(variant: Variant, standing: Standing, call: Call) -> Refusal | None:
+def why_not(standing: Standing, call: Call) -> Refusal | None:
     """Why the seat to act may not make this call, or None (rules 3.2, 3.3, 3.8, 3.10 and 3.12)."""
     if not isinstance(call, Bid):
         return None
+    variant = standing.variant
     if call not in variant.schedule:
         return Refusal(Reason.NOT_ON_SCHEDULE, "3.2", {"bid": str(call)})
     if standing.highest is not None and not variant.schedule.outbids(call, standing.highest):
         return Refusal(Reason.TOO_LOW, "3.3", {"bid": str(call), "highest": str(standing.highest)})
-    return _unmet(variant, _conditions(variant, standing), call)
+    return _unmet(variant, _conditions(standing), call)
 
 
 def _unmet(variant: Variant, conditions: _Conditions, bid: Bid) -> Refusal | None:
@@ -188,20 +195,24 @@ def _unmet(variant: Variant, conditions: _Conditions, bid: Bid) -> Refusal | Non
     return Refusal(*unmet, {"bid": str(bid)}) if unmet else None
 
 
-def legal_calls(variant: Variant, standing: Standing) -> tuple[Call, ...]:
+def legal_calls(standing: Standing) -> tuple[Call, ...]:
     """Every call the seat to act may make: the pass, then bids from low to high.
 
     >>> from fivehundred import variants
-    >>> len(legal_calls(variants.AUSTRALIAN, opening(variants.AUSTRALIAN, 3)))
+    >>> len(legal_calls(opening(variants.AUSTRALIAN, 3)))
     27
     """
-    conditions = _conditions(variant, standing)
-    return (PASS, *(bid for bid in variant.schedule.above(standing.highest) if _unmet(variant, conditions, bid) is None))
+    return _legal_calls(standing.variant, standing.highest, _conditions(standing))
 
 
-def winning_bid(variant: Variant, standing: Standing) -> Bid | None:
+@lru_cache(maxsize=4096)
+def _legal_calls(variant: Variant, highest: Bid | None, conditions: _Conditions) -> tuple[Call, ...]:
+    return (PASS, *(bid for bid in variant.schedule.above(highest) if _unmet(variant, conditions, bid) is None))
+
+
+def winning_bid(standing: Standing) -> Bid | None:
     """The bid that a finished auction makes the contract; None where it counts as passed out (rules 3.9 to 3.11)."""
-    bid, auction = standing.highest, variant.auction
+    bid, variant, auction = standing.highest, standing.variant, standing.variant.auction
     if bid is None:
         return None
     if auction.inkle is Inkle.FIRST_TWO and bid.kind is BidKind.TRICKS and bid.tricks == INKLE_TRICKS:

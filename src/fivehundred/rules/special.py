@@ -59,7 +59,7 @@ def passes_to_partner(variant: Variant, contract: Contract) -> int | None:
 
 def may_nominate(variant: Variant, contract: Contract, hand: CardSet) -> bool:
     """Whether the contractor may name a suit for his joker, which must be in his hand (rule 6.3)."""
-    if contract.trump is not None or not any(card.is_joker for card in hand):
+    if contract.trump is not None or not hand.has_joker:
         return False
     match variant.joker.nomination:
         case Nomination.CONTRACTOR:
