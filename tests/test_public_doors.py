@@ -37,6 +37,7 @@ from fivehundred import (
     variants,
     worlds,
 )
+from fivehundred.game.setting import law_of
 
 A = variants.AUSTRALIAN
 SEVEN = Contract(Bid.parse("7H"), 0)
@@ -252,17 +253,19 @@ def test_piles_of_one_card_are_no_piles() -> None:
     assert broken.problems(variants.TWO_HANDED_TABLE) == ("a pile is two cards, (lower, upper) (rule 8.8)",)
 
 
-def test_the_memory_for_legal_plays_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It starts anew when it is full, and what is legal stays the same."""
-    monkeypatch.setattr("fivehundred.game.setting.MOST_REMEMBERED", 3)
+def test_the_memory_for_legal_plays_holds_sets_of_one_suit_only() -> None:
+    """So that it cannot grow beyond the subsets of a suit, however many deals are played."""
     game = Game.start(A, seed=11).apply(Bid.parse("7S"))
     for _ in range(3):
         game = game.apply(PASS)
     game = game.apply(game.legal_actions()[0])
     while game.to_act is not None:
-        legal = game.legal_actions()
-        assert all(game.why_illegal(action) is None for action in legal)
-        game = game.apply(legal[0])
+        game = game.apply(game.legal_actions()[0])
+    assert game.contract is not None
+    law = law_of(A, game.contract, None)
+    spades, in_spades, clubs, in_clubs, *_ = law.suits
+    assert {mask & ~in_spades for mask in spades} == {mask & ~in_clubs for mask in clubs} == {0}
+    assert len(spades) > 4  # it has remembered some
 
 
 def test_score_sheets_keep_their_numbers() -> None:

@@ -100,6 +100,14 @@ def test_one_generator_gives_one_stream(bid: Bid) -> None:
     assert apart == playout(play, 3, 3) == playout(play, random.Random(3), 3)
 
 
+def test_many_are_played_a_part_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = dealt(variants.AUSTRALIAN, Bid.parse("7H"), 7)
+    at_once = playout(play, 3, 20)
+    for part in (1, 7, 10, 20):
+        monkeypatch.setattr("fivehundred.kernel.playing_out.AT_ONCE", part)
+        assert playout(play, 3, 20) == at_once
+
+
 def test_every_legal_card_is_equally_likely() -> None:
     """Seat 0 leads one of two aces at no-trumps and takes both tricks or, as seat 1 holds the joker, what the lead allows."""
     contract = Contract(Bid.parse("6NT"), 0)

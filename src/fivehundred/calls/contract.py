@@ -13,6 +13,8 @@ from fivehundred.errors import FiveHundredError, shown
 
 
 def _seats(seats: Iterable[int]) -> tuple[int, ...]:
+    if type(seats) is tuple:
+        return seats
     if isinstance(seats, str) or not isinstance(seats, Iterable):
         raise FiveHundredError(f"partners are a list of seats, not {shown(seats)}")
     return tuple(seats)

@@ -194,10 +194,9 @@ class CardChoices(Sequence[Discard | PassCards]):
     def __getitem__(self, index: int | slice) -> Discard | PassCards | tuple[Discard | PassCards, ...]:
         if isinstance(index, slice):
             return tuple(self[i] for i in range(*index.indices(len(self))))
-        cards, mask = self.cards.in_order, 0
-        for place in _combination(len(cards), self.size, index):
-            mask |= 1 << cards[place].number
-        return self.kind(CardSet.from_mask(mask))
+        cards = self.cards.in_order
+        places = _combination(len(cards), self.size, index)
+        return self.kind(CardSet.from_mask(sum([1 << cards[place].number for place in places])))
 
     def __iter__(self) -> Iterator[Discard | PassCards]:
         make: Callable[[CardSet], Discard | PassCards] = self.kind

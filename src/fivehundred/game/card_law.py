@@ -76,30 +76,33 @@ def _allowed(play: Play, held: int) -> int:
 def legal_plays(play: Play) -> tuple[PlayCard, ...]:
     """Every card that may be played, suit by suit from high to low; a joker that names a suit once for each suit."""
     past = play._past
+    law = past.setting.law
     held = past.setting.dealt[past.turns[len(play._cards)]] & play._left
-    plays = play._law.plays(_allowed(play, held))
-    return plays + joker_leads(play, held) if held & play._law.free and not play._cards else plays
-
-
-def joker_leads(play: Play, held: int) -> tuple[PlayCard, ...]:
-    """Every way to lead a joker that has no suit: once for each suit it may name, or naming none."""
-    law, last = play._law, _is_last_trick(play)
-    if play.variant.joker.lead is JokerLead.NOT_SHOWN_VOID:
-        return _joker_leads(play, held, last)
     jokers = held & law.free
-    asked = jokers, play.led_before, held == jokers, last  # all that the answer depends on
-    leads = law.joker_leads.get(asked)
+    if jokers and not play._cards:
+        return law.plays(held ^ jokers) + _joker_leads(play, held, jokers)
+    return law.plays(_allowed(play, held))
+
+
+def _joker_leads(play: Play, held: int, jokers: int) -> tuple[PlayCard, ...]:
+    """Every way to lead a joker that has no suit: once for each suit it may name, or naming none."""
+    past = play._past
+    setting, law = past.setting, past.setting.law
+    if law.naming_looks_back:
+        return _built_joker_leads(play, held, jokers)
+    asked = jokers, past.suits_led, held == jokers, len(past.winners) == setting.number_of_tricks - 1
+    leads = law.joker_leads.get(asked)  # for that is all that the answer depends on
     if leads is None:
-        leads = law.joker_leads[asked] = _joker_leads(play, held, last)
+        leads = law.joker_leads[asked] = _built_joker_leads(play, held, jokers)
     return leads
 
 
-def _joker_leads(play: Play, held: int, last: bool) -> tuple[PlayCard, ...]:
-    law, suits, jokers = play._law, _nameable(play), held & play._law.free
-    held_jokers = [joker for joker in reversed(law.order.free_jokers) if 1 << joker.number & jokers]
+def _built_joker_leads(play: Play, held: int, jokers: int) -> tuple[PlayCard, ...]:
+    suits = _nameable(play)
+    held_jokers = [joker for joker in reversed(play._law.order.free_jokers) if 1 << joker.number & jokers]
     if suits:
         return tuple(PLAYS[play_number(joker, suit)] for joker in held_jokers for suit in suits)
-    unnamed = following.may_lead_unnamed(held, jokers, suits, last)
+    unnamed = following.may_lead_unnamed(held, jokers, suits, _is_last_trick(play))
     return tuple(PLAYS[joker.number] for joker in held_jokers) if unnamed else ()
 
 

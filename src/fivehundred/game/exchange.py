@@ -34,23 +34,18 @@ class KittyExchange(Settled):
 
     name: ClassVar[str] = "kitty"
 
-    to_act: int = attrs.field(init=False, eq=False)
+    to_act: int
     """The contractor; at double nullo his partner once the cards are passed."""
-    _choices: CardChoices = attrs.field(init=False, eq=False)
-
-    def __attrs_post_init__(self) -> None:
-        facts, partner = self.facts, self.partner
-        passed, put = bool(facts.passed), object.__setattr__
-        seat = partner if partner is not None and passed else facts.undertaken.contractor
-        put(self, "to_act", seat)
-        kind = Discard if partner is None or passed else PassCards
-        put(self, "_choices", CardChoices(kind, self._hands[seat], len(facts.kitty)))
+    _choices: CardChoices
 
     @staticmethod
     def start(facts: Facts, hands: tuple[CardSet, ...]) -> KittyExchange:
         """The contractor takes the whole kitty into his hand (rule 4.1)."""
-        seat = facts.undertaken.contractor
-        return KittyExchange(facts, with_hand(hands, seat, hands[seat] | facts.kitty))
+        contract, kitty = facts.undertaken, facts.kitty
+        seat = contract.contractor
+        hand = hands[seat] | kitty
+        kind = Discard if special.passes_to_partner(facts.variant, contract) is None else PassCards
+        return KittyExchange(facts, with_hand(hands, seat, hand), seat, CardChoices(kind, hand, len(kitty)))
 
     @property
     def partner(self) -> int | None:
@@ -102,8 +97,9 @@ class KittyExchange(Settled):
             return after_exchange(self.facts.with_laid_aside(action.cards, seat), hands)
         partner = self.partner
         assert partner is not None
-        hands = with_hand(hands, partner, hands[partner] | action.cards)
-        return KittyExchange(self.facts._replace(passed=action.cards), hands)
+        hand = hands[partner] | action.cards
+        choices = CardChoices(Discard, hand, self.count)
+        return KittyExchange(self.facts._replace(passed=action.cards), with_hand(hands, partner, hand), partner, choices)
 
 
 def after_exchange(facts: Facts, hands: tuple[CardSet, ...]) -> Phase:

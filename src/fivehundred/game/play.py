@@ -285,18 +285,12 @@ class Play(Phase):
             after._winner = winner
             after._legal = led.plays_of[followers] if followers else None
             return after
-        return self._after_trick(left, cards, led.lead, winner)
-
-    def _after_trick(self, left: int, cards: tuple[PlayCard, ...], lead: int, winner: int) -> Phase:
-        """The state after a trick: its winner leads to the next one, unless the deal is over."""
-        before = self._past
-        setting = before.setting
-        law = setting.law
+        law, before = setting.law, past  # the winner leads to the next trick, unless the deal is over
         past, after = _new(Past), _new(Play)
         past.setting = setting
         past.plays = before.plays + cards
         past.winners = winners = (*before.winners, winner)
-        past.suits_led = before.suits_led | lead
+        past.suits_led = before.suits_led | led.lead
         past.turns = law.orders[winner]
         after._past = past
         after._left = left | self._uncovered(cards) if setting.under else left

@@ -15,6 +15,7 @@ from fivehundred.game.facts import Facts
 from fivehundred.rules import following, special, tricks
 from fivehundred.rules.ranking import card_order
 from fivehundred.table.card_order import CardOrder
+from fivehundred.variant.options import JokerLead
 from fivehundred.variant.variant import Variant
 
 
@@ -25,11 +26,12 @@ class PlaysOf(dict[int, tuple[PlayCard, ...]]):
     """
 
     def __init__(self, suit: tuple[Card, ...]) -> None:
-        super().__init__()
+        super().__init__({0: ()})
         self._plays = [PLAYS[card.number] for card in reversed(suit)]
 
     def __missing__(self, mask: int) -> tuple[PlayCard, ...]:
-        plays = self[mask] = tuple([play for play in self._plays if play.bit & mask])
+        highest = next(play for play in self._plays if play.bit & mask)
+        plays = self[mask] = (highest, *self[mask ^ highest.bit])
         return plays
 
 
@@ -51,6 +53,19 @@ class Led:
     strength: tuple[int, ...]
     binding: int
     plays_of: PlaysOf
+
+
+_NOTHING_LED = Led(0, (), 0, PlaysOf(()))
+
+
+@lru_cache(maxsize=256)
+def _leads(order: CardOrder, asks: bool) -> tuple[Led, ...]:
+    """What each play asks for when led, one object a suit: what is looked up all the time had better be small."""
+    by_suit = {
+        suit: Led(lead, row, 0 if asks else lead, _plays_of(order.suits[suit.index] if suit else ()))
+        for lead, row, suit in zip(order.lead, order.strength, order.led, strict=True)
+    }
+    return tuple(by_suit[suit] for suit in order.led)
 
 
 @attrs.frozen(eq=False)
@@ -77,6 +92,7 @@ class Law:
     suits: tuple[PlaysOf, int, PlaysOf, int, PlaysOf, int, PlaysOf, int]
     suit_masks: tuple[int, ...]
     jokers: PlaysOf
+    naming_looks_back: bool
     joker_leads: dict[tuple[int, int, bool, bool], tuple[PlayCard, ...]] = attrs.field(factory=dict, repr=False)
 
     def plays(self, cards: int) -> tuple[PlayCard, ...]:
@@ -92,7 +108,7 @@ def law_of(variant: Variant, contract: Contract | None, nominated: Suit | None) 
     order = card_order(variant, contract, nominated)
     plays_of = tuple(map(_plays_of, (*order.suits, order.free_jokers)))
     masks = order.suit_masks
-    asks = following.joker_asks(variant) and order.free_mask
+    asks = following.joker_asks(variant) and order.free_mask != 0
     return Law(
         order=order,
         owners=tricks.owners(variant),
@@ -102,11 +118,9 @@ def law_of(variant: Variant, contract: Contract | None, nominated: Suit | None) 
         follow_with_joker=following.FollowWithJoker(variant, contract, order.free_mask),
         joker_asks=following.joker_asks(variant),
         jokers=plays_of[4],
-        led=tuple(
-            Led(lead, row, 0 if asks else lead, plays_of[suit.index if suit else -1])
-            for lead, row, suit in zip(order.lead, order.strength, order.led, strict=True)
-        ),
-        nothing_led=Led(0, (), 0, plays_of[-1]),
+        naming_looks_back=variant.joker.lead is JokerLead.NOT_SHOWN_VOID,
+        led=_leads(order, asks),
+        nothing_led=_NOTHING_LED,
         free=order.free_mask,
         unsure=(1 << NUMBER_OF_CARDS) - 1 if asks else order.free_mask,
         suits=(plays_of[0], masks[0], plays_of[1], masks[1], plays_of[2], masks[2], plays_of[3], masks[3]),
@@ -135,9 +149,7 @@ class Setting:
     under: dict[int, int] = attrs.field(repr=False)
 
     @staticmethod
-    def of(
-        facts: Facts, leader: int, number_of_tricks: int, suits_led: tuple[Suit, ...], hands: tuple[int, ...]
-    ) -> Setting:
+    def of(facts: Facts, leader: int, number_of_tricks: int, suits_led: tuple[Suit, ...], hands: tuple[int, ...]) -> Setting:
         """The setting of a deal's play."""
         law = law_of(facts.variant, facts.contract, facts.nominated)
         if not facts.piles:

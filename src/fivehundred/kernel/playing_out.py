@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from struct import unpack
+from types import FunctionType
+from typing import Final
 
 from fivehundred.cards.shuffle import Seed
 from fivehundred.errors import FiveHundredError, shown
@@ -15,10 +16,12 @@ from fivehundred.kernel.loop import play_out
 from fivehundred.kernel.result import Playout
 from fivehundred.kernel.start import start_of
 from fivehundred.kernel.tables import tables_of
-from fivehundred.rules.scoring import deal_points
 
-LOW_30_BITS = int("3fffffff" * 100, 16)
-"""What is kept of up to a hundred words: more than a deal has cards."""
+COMPILED: Final = not isinstance(play_out, FunctionType)
+"""Whether the loop that plays is compiled: a function of Python's otherwise."""
+
+AT_ONCE = 1000
+"""How many playouts the loop does in one go: compiled, it hears no Ctrl-C and lets no other thread run."""
 
 
 def playout(state: Game | Phase, chance: random.Random | Seed, n: int = 1) -> tuple[Playout, ...]:
@@ -37,21 +40,19 @@ def playout(state: Game | Phase, chance: random.Random | Seed, n: int = 1) -> tu
     """
     play = _play_of(state)
     draw = _generator(chance).getrandbits
-    setting, law = play._setting, play._law
-    variant, contract = setting.facts.variant, setting.facts.contract
-    tables = tables_of(variant, contract, setting.facts.nominated)
+    left = _checked_number(n)
+    facts = play._setting.facts
+    tables = tables_of(facts.variant, facts.contract, facts.nominated)
     start = start_of(play, tables)
-    cards = start.cards
-    bits, size, layout = 32 * cards, 4 * cards, f"<{cards}I"
-    results = tables.results
     played: list[Playout] = []
-    for _ in range(_checked_number(n)):
-        words = unpack(layout, (draw(bits) & LOW_30_BITS).to_bytes(size, "little"))
-        won = start.won[:]
-        play_out(
-            words,
-            [holding[:] for holding in start.holdings],
-            won,
+    while left:
+        played += play_out(
+            draw,
+            COMPILED,
+            min(left, AT_ONCE),
+            start.cards,
+            start.held,
+            start.won,
             start.turns,
             start.suit,
             start.best,
@@ -59,27 +60,22 @@ def playout(state: Game | Phase, chance: random.Random | Seed, n: int = 1) -> tu
             start.left,
             start.taken,
             start.led,
-            start.shown[:],
-            start.reneged[:],
-            law.orders,
-            tables.wins_from,
+            start.shown,
+            start.reneged,
             start.free,
+            start.under,
+            tables.followers,
+            tables.wins_from,
             tables.tracks,
             tables.early,
             tables.following,
             tables.naming,
             tables.contracting,
             tables.over,
-            start.under,
             tables.ways.known,
+            tables.results,
         )
-        key = tuple(won)
-        result = results.get(key)
-        if result is None:
-            seats = variant.players
-            tricks = key if len(key) == seats else tuple([sum(key[seat::seats]) for seat in range(seats)])
-            result = results[key] = Playout(tricks, deal_points(variant, contract, tricks).total)
-        played.append(result)
+        left -= min(left, AT_ONCE)
     return tuple(played)
 
 
@@ -93,7 +89,7 @@ def playout_by_engine(state: Game | Phase, chance: random.Random | Seed, n: int 
     """
     play = _play_of(state)
     rng = _generator(chance)
-    cards = (play._setting.number_of_tricks - play.tricks_played) * len(play._turns) - play.place
+    cards = (play._setting.number_of_tricks - play.tricks_played) * len(play.turns) - play.place
     played: list[Playout] = []
     for _ in range(_checked_number(n)):
         word = rng.getrandbits(32 * cards)

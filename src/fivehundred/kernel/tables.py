@@ -9,45 +9,65 @@ import attrs
 
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.suit import SUITS, Suit
-from fivehundred.game.setting import MOST_REMEMBERED, Law, law_of
+from fivehundred.game.setting import Law, law_of
 from fivehundred.kernel import loop
 from fivehundred.kernel.result import Playout
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.following import may_lead_unnamed, suits_to_name
+from fivehundred.rules.scoring import deal_points
 from fivehundred.rules.special import is_lost_early
 from fivehundred.variant.variant import Variant
+
+MOST_REMEMBERED = 1 << 16
+"""Bounds the memory of :class:`WaysIn`, which starts anew when it is full."""
 
 
 class WaysIn(dict[int, loop.Ways]):
     """From the cards of one place of a holding, as the bits of the engine, to the ways to play them; it remembers them."""
 
-    def __init__(self, cards: tuple[int, ...], places: tuple[int, ...]) -> None:
+    def __init__(self, cards: tuple[int, ...]) -> None:
         super().__init__()
         self.known: dict[tuple[int, ...], loop.Ways] = {}
         self._cards = cards
-        self._places = places
 
     def __missing__(self, mask: int) -> loop.Ways:
         if len(self.known) >= MOST_REMEMBERED:
             self.clear()
             self.known.clear()
         held = tuple([card for card in range(len(self._cards) - 1, -1, -1) if mask >> self._cards[card] & 1])
-        ways = self[mask] = loop.ways_of(held, self._places[held[0]], self.known) if held else ()
+        ways = self[mask] = loop.ways_of(held, self.known)
         return ways
+
+
+class Results(dict[tuple[int, ...], Playout]):
+    """From the tricks that each holding has won to the result of the deal; it remembers them."""
+
+    def __init__(self, variant: Variant, contract: Contract | None) -> None:
+        super().__init__()
+        self._variant = variant
+        self._contract = contract
+
+    def __missing__(self, won: tuple[int, ...]) -> Playout:
+        seats = self._variant.players
+        tricks = won if len(won) == seats else tuple([sum(won[seat::seats]) for seat in range(seats)])
+        result = self[won] = Playout(tricks, deal_points(self._variant, self._contract, tricks).total)
+        return result
 
 
 @attrs.frozen(eq=False)
 class Tables:
     """What a contract adds to :func:`fivehundred.kernel.loop.play_out`; the names are those of its arguments.
 
-    ``ints`` gives the int of a card by its number in the engine, ``place`` the place of each int; ``masks`` are the places as
-    cards of the engine, and ``ways`` what is held of one. ``results`` remembers what the tricks of the holdings come to.
+    ``ints`` gives the int of a card by its number in the engine, ``place`` the place of each int; ``suits`` and ``jokers`` are
+    the places as cards of the engine, and ``ways`` what is held of one.
     """
 
     ints: dict[int, int]
     place: tuple[int, ...]
-    masks: tuple[int, ...]
+    suits: tuple[int, ...]
+    jokers: int
     ways: WaysIn
+    followers: list[tuple[int, ...]]
     wins_from: int
     tracks: bool
     early: bool
@@ -55,7 +75,7 @@ class Tables:
     naming: list[tuple[int, ...]]
     contracting: list[bool]
     over: list[bool]
-    results: dict[tuple[int, ...], Playout] = attrs.field(factory=dict)
+    results: Results
 
 
 @lru_cache(maxsize=128)
@@ -70,8 +90,10 @@ def tables_of(variant: Variant, contract: Contract | None, nominated: Suit | Non
     return Tables(
         ints={card: number for number, card in enumerate(cards)},
         place=place,
-        masks=masks,
-        ways=WaysIn(cards, place),
+        suits=law.suit_masks,
+        jokers=law.free,
+        ways=WaysIn(cards),
+        followers=[order[1:] for order in law.orders],
         wins_from=wins_from,
         tracks=_tracks(following, naming),
         early=any(answer != loop.NO_JOKER for key, answer in enumerate(following) if key in _CAN_FOLLOW),
@@ -79,17 +101,18 @@ def tables_of(variant: Variant, contract: Contract | None, nominated: Suit | Non
         naming=naming,
         contracting=[owner in law.contracting for owner in law.owners],
         over=_over(contract) if law.may_stop and contract else [],
+        results=Results(variant, contract),
     )
 
 
 def _ranked(law: Law) -> tuple[tuple[int, ...], int]:
     """The cards from low to high, by the strengths of the law, and from which on they win without following."""
-    rows = [law.strength[mask.bit_length() - 1] for mask in law.suit_masks]
+    rows = [law.order.strength[mask.bit_length() - 1] for mask in law.suit_masks]
 
     def rank(card: int) -> tuple[int, int]:
-        return min(row[card] for row in rows), law.strength[card][card]
+        return min(row[card] for row in rows), law.order.strength[card][card]
 
-    cards = sorted((card for card, bit in enumerate(law.bit) if bit == 1 << card), key=rank)
+    cards = sorted((card for card, bit in enumerate(law.order.bit) if bit == 1 << card), key=rank)
     return tuple(cards), sum(rank(card)[0] == 0 for card in cards)
 
 

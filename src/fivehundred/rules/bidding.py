@@ -32,11 +32,11 @@ class Standing:
     """Where an auction of a variant stands: all that later calls depend on. Equal standings are one object, as a rule.
 
     ``to_act`` is None once it is over; ``highest`` the last bid and ``bidder`` its seat; ``out`` the seats that may not call
-    again; ``passes`` the passes in a row since the last bid, where they count; ``calls`` how many calls there were, not counted
-    beyond one for each player; ``called`` the seats that have called; ``seven_bid`` and ``eight_bid`` whether exactly seven, or eight or
-    more, have been bid; ``nullo_bidders`` the seats that have bid misère; ``last_turn`` whether the winner may raise his own
-    bid now (rule 3.7). Sets of seats are bits. ``legal`` are the calls the seat to act may make. Nobody changes a
-    standing once it is made.
+    again; ``passes`` the passes in a row since the last bid, where they count; ``calls`` how many calls there were, not
+    counted beyond one for each player; ``called`` the seats that have called; ``seven_bid`` and ``eight_bid`` whether exactly
+    seven, or eight or more, have been bid; ``nullo_bidders`` the seats that have bid misère, where double nullo is played;
+    ``last_turn`` whether the winner may raise his own bid now (rule 3.7). Sets of seats are bits. ``legal`` are the calls the
+    seat to act may make. Nobody changes a standing once it is made.
     """
 
     variant: Variant
@@ -52,17 +52,22 @@ class Standing:
     nullo_bidders: int
     last_turn: bool
     legal: tuple[Call, ...] = ()
+    _next: dict[Call, Standing] = attrs.field(factory=dict, init=False, repr=False)
 
 
-MOST_REMEMBERED = 1 << 16
-"""How many standings, and steps from one to the next, are remembered: an auction is the same tree whatever the cards are."""
+@lru_cache(maxsize=64)
+def _standings(variant: Variant) -> dict[tuple[object, ...], Standing]:
+    """The standings met so far, some thousands in a variant: an auction is the same tree whatever the cards are."""
+    return {}
 
 
-@lru_cache(maxsize=MOST_REMEMBERED)
-def _standing(*fields: Any) -> Standing:  # Any: the fields of a Standing in order, but for the last
-    standing = Standing(*fields)
-    if standing.to_act is not None:
-        standing.legal = legal_calls(standing)
+def _standing(variant: Variant, *fields: Any) -> Standing:  # Any: the fields in order, but for the last two
+    standings = _standings(variant)
+    standing = standings.get(fields)
+    if standing is None:
+        standing = standings[fields] = Standing(variant, *fields)
+        if standing.to_act is not None:
+            standing.legal = legal_calls(standing)
     return standing
 
 
@@ -76,9 +81,15 @@ def opening(variant: Variant, dealer: int) -> Standing:
     return _standing(variant, (dealer + 1) % variant.players, None, None, 0, 0, 0, 0, False, False, 0, False)
 
 
-@lru_cache(maxsize=MOST_REMEMBERED)
 def after(standing: Standing, call: Call) -> Standing:
     """The standing after a legal call by the seat to act (rules 3.5 to 3.7)."""
+    found = standing._next.get(call)
+    if found is None:
+        found = standing._next[call] = _after(standing, call)
+    return found
+
+
+def _after(standing: Standing, call: Call) -> Standing:
     seat, variant, before = standing.to_act, standing.variant, standing
     assert seat is not None
     highest, bidder, passes, out = before.highest, before.bidder, before.passes + 1, before.out
@@ -86,7 +97,8 @@ def after(standing: Standing, call: Call) -> Standing:
     if isinstance(call, Bid):
         highest, bidder, passes = call, seat, 0
         seven, eight = seven or call.tricks == 7, eight or call.tricks >= 8
-        nullo |= 1 << seat if call.kind is BidKind.MISERE else 0
+        if call.kind is BidKind.MISERE and Bid.double_nullo() in variant.schedule:
+            nullo |= 1 << seat
     elif variant.auction.reentry is Reentry.NEVER:
         out |= 1 << seat
         passes = passes if bidder is None else 0
