@@ -10,7 +10,9 @@ from enum import StrEnum
 
 import attrs
 
+from fivehundred.words import LANGUAGES, Language, find
 from fivehundred.words.english import SENTENCES
+from fivehundred.words.shape import Words
 
 
 class Reason(StrEnum):
@@ -84,6 +86,19 @@ class Refusal:
         """What the sentence speaks of, by name: a dict of one's own."""
         return dict(self._details)
 
+    def sentence(self, language: Language = "en") -> str:
+        """The sentence in a language: ``en``, ``en-US``, ``fr``, ``it``, or a table of one's own.
+
+        Suits, cards and bids are shown as that language says them; ``details`` stay as they are.
+
+        >>> refusal = Refusal(Reason.MUST_FOLLOW, "6.1", {"suit": "hearts"})
+        >>> refusal.sentence("fr"), refusal.details
+        ('il faut jouer une carte de cœur (règle 6.1).', {'suit': 'hearts'})
+        """
+        from fivehundred.words.saying import sentence
+
+        return sentence(self.reason.value, self.details, self.rule, words_of(language))
+
     def __str__(self) -> str:
         rule = f" (rule {self.rule})" if self.rule else ""
         return SENTENCES[self.reason.value].format(**self.details) + rule + "."
@@ -143,6 +158,28 @@ def shown(value: object) -> str:
     if value is None or isinstance(value, int | float) or type(value).__module__.startswith("fivehundred."):
         return repr(value)
     return f"a {type(value).__name__}"
+
+
+def words_of(language: Language) -> Words:
+    """The words of a language by its code, or the table given; FiveHundredError for a language there is not, or a faulty table.
+
+    >>> words_of("fr").code, words_of("en-AU").code
+    ('fr', 'en')
+    >>> words_of("de")
+    Traceback (most recent call last):
+        ...
+    fivehundred.errors.FiveHundredError: there is no language 'de'; the languages are en, en-US, fr, it
+    """
+    if isinstance(language, Words):
+        from fivehundred.words.checking import problems
+
+        if find(language.code) is not language and (faults := problems(language)):
+            raise FiveHundredError(f"the table of words has faults: {'; '.join(faults[:10])}")
+        return language
+    found = find(language) if isinstance(language, str) else None
+    if found is None:
+        raise FiveHundredError(f"there is no language {shown(language)}; the languages are {', '.join(LANGUAGES)}")
+    return found
 
 
 class ParseError(FiveHundredError):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from enum import Enum
 
 from fivehundred.calls.strain import STRAINS, Strain
-from fivehundred.cards.card import SUIT_PATTERN, parse_suit
 from fivehundred.cards.interned import Interned
-from fivehundred.errors import FiveHundredError, ParseError, shown
+from fivehundred.errors import FiveHundredError, ParseError, shown, words_of
+from fivehundred.words import Language
+from fivehundred.words.reading import canonical
 
 
 class Pass(Enum):
@@ -20,6 +19,8 @@ class Pass(Enum):
     """
 
     PASS = "P"
+
+    __hash__ = object.__hash__  # one object, like a bid
 
     def __str__(self) -> str:
         return "P"
@@ -113,26 +114,25 @@ class Bid(Interned):
         return self.kind in _MISERES
 
     @staticmethod
-    def parse(text: str) -> Bid:
+    def parse(text: str, language: Language | None = None) -> Bid:
         """The bid a text names, in either case; ParseError otherwise.
 
         Letters (``7H``, ``6NT`` or ``6N``, ``M``, ``OM``, ``BM``, ``DN``, ``BN``, ``HL``, ``GH``), pictures (``7♥``) and words
-        (``7 no trumps``, ``misère``, ``nullo``, ``open nullo``).
+        (``7 no trumps``, ``misère``, ``nullo``, ``open nullo``). The full words of every language are read, with accents or
+        without; the letters of another than English only where it is given, and then its words alone.
 
-        >>> [str(Bid.parse(t)) for t in ("7h", "6N", "7♥", "7 no trumps", "misère", "Open Nullo")]
-        ['7H', '6NT', '7H', '7NT', 'M', 'OM']
+        >>> [str(Bid.parse(t)) for t in ("7h", "6N", "7♥", "7 no trumps", "misère", "Open Nullo", "7 coeur", "8 senza atout")]
+        ['7H', '6NT', '7H', '7NT', 'M', 'OM', '7H', '8NT']
+        >>> str(Bid.parse("7C")), str(Bid.parse("7C", language="fr"))
+        ('7C', '7H')
         """
-        wanted = "a bid such as 7H, 6NT or M"
-        if not isinstance(text, str) or len(text) > 40:
-            raise ParseError(text, 0, wanted)
-        plain = " ".join(unicodedata.normalize("NFC", text).lower().replace("-", " ").split())
-        if plain in _WORDS:
-            return _WORDS[plain]
-        match = re.fullmatch(_ORDINARY, plain)
-        if not match:
-            raise ParseError(text, 0, wanted)
-        strain = _strain(match[2], match[3])
-        return Bid.game(strain) if match[1] == "g" else Bid(int(match[1]), strain)
+        words = None if language is None else words_of(language)
+        if isinstance(text, str):
+            if words is None and text in _BY_TEXT:
+                return _BY_TEXT[text]
+            if named := canonical("bid", text, words):
+                return _BY_TEXT[named]
+        raise ParseError(text, 0, "a bid such as 7H, 6NT or M")
 
     def __str__(self) -> str:
         if self.kind is BidKind.TRICKS:
@@ -169,13 +169,6 @@ _LETTERS = {
     BidKind.HI_LO: "HL",
 }
 _MISERES = frozenset(_LETTERS) - {BidKind.HI_LO}
-_ORDINARY = rf"(6|7|8|9|10|g) ?(?:({SUIT_PATTERN})|(spade|club|diamond|heart)s?|(?:nt?|no ?trumps?))"
-
-
-def _strain(suit: str | None, word: str | None) -> Strain:
-    if suit or word:
-        return Strain.of(parse_suit(suit or (word or "")[0]))
-    return Strain.NO_TRUMPS
 
 
 def _new_bid(number: int, kind: BidKind, tricks: int, strain: Strain | None) -> Bid:
@@ -193,33 +186,23 @@ BIDS: tuple[Bid, ...] = (
 
 _SPECIAL = {bid.kind: bid for bid in BIDS[30:]}
 
-_WORDS: dict[str, Bid] = {
-    **{letters.lower(): _SPECIAL[kind] for kind, letters in _LETTERS.items()},
-    **{kind.value.replace("-", " "): _SPECIAL[kind] for kind in _LETTERS},
-    "misère": Bid.misere(),
-    "nullo": Bid.misere(),
-    "open misère": Bid.open_misere(),
-    "open nullo": Bid.open_misere(),
-    "blind misère": Bid.blind_misere(),
-    "blind nullo": Bid.blind_misere(),
-    "double misère": Bid.double_nullo(),
-}
-"""The special bids in words, as the regions of English speak them."""
+_BY_TEXT = {str(bid): bid for bid in BIDS}
 
 
 def _bid_numbered(number: int) -> Bid:
     return BIDS[number]
 
 
-def parse_call(text: str) -> Call:
-    """The call a text names: a bid, or ``P`` or ``pass``; ParseError otherwise.
+def parse_call(text: str, language: Language | None = None) -> Call:
+    """The call a text names: a bid, read as :meth:`Bid.parse` reads, or ``P`` or ``pass``; ParseError otherwise.
 
-    >>> parse_call("p"), parse_call("7H")
-    (PASS, Bid(7, Strain.HEARTS))
+    >>> parse_call("p"), parse_call("7H"), parse_call("passe")
+    (PASS, Bid(7, Strain.HEARTS), PASS)
     """
-    if isinstance(text, str) and text.strip().lower() in ("p", "pass"):
-        return PASS
-    try:
-        return Bid.parse(text)
-    except ParseError as error:
-        raise ParseError(text, 0, "a call such as P, 7H, 6NT or M") from error
+    words = None if language is None else words_of(language)
+    if isinstance(text, str):
+        if words is None and text in _BY_TEXT:
+            return _BY_TEXT[text]
+        if named := canonical("call", text, words):
+            return _BY_TEXT.get(named, PASS)
+    raise ParseError(text, 0, "a call such as P, 7H, 6NT or M")

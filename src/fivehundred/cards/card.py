@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from fivehundred.cards.interned import Interned
 from fivehundred.cards.rank import RANKS, Rank
 from fivehundred.cards.suit import SUITS, Suit
-from fivehundred.errors import FiveHundredError, ParseError, shown
+from fivehundred.errors import FiveHundredError, ParseError, shown, words_of
+from fivehundred.words import Language
+from fivehundred.words.reading import canonical
 
 FIRST_JOKER = 64
 """The number of the low joker; plain cards are numbered 0 to 63, suit by suit from low to high."""
@@ -60,22 +60,24 @@ class Card(Interned):
         return self.suit is None
 
     @staticmethod
-    def parse(text: str) -> Card:
-        """The card a text names: rank first, then suit, in either case and with letters or pictures.
+    def parse(text: str, language: Language | None = None) -> Card:
+        """The card a text names: rank first, then suit, in either case and with letters or pictures, or in full words.
 
-        ``10H`` is also ``TH``; ``Jo`` (or ``joker``) is the joker, the high one of two; ``Jo2`` the low. ParseError otherwise.
+        ``10H`` is also ``TH``; ``Jo`` (or ``joker``) is the joker, the high one of two; ``Jo2`` the low. The full words of
+        every language are read; the letters of another than English only where it is given, and then its words alone.
+        ParseError for a text that names no card.
 
-        >>> [str(Card.parse(t)) for t in ("jh", "th", "10♠", "Q♢", "JO", "Jo2")]
-        ['JH', '10H', '10S', 'QD', 'Jo', 'Jo2']
+        >>> [str(Card.parse(t)) for t in ("jh", "th", "10♠", "Q♢", "JO", "Jo2", "king of spades", "roi de pique")]
+        ['JH', '10H', '10S', 'QD', 'Jo', 'Jo2', 'KS', 'KS']
+        >>> str(Card.parse("RC", "fr"))
+        'KH'
         """
-        if not isinstance(text, str):
-            raise ParseError(text, 0, "a card such as JH, 10S or Jo")
-        plain = text.strip()
-        if match := re.fullmatch(_CARD, plain):
-            rank = "10" if match[1] in "tT" else match[1].upper()
-            return Card(Rank(rank), parse_suit(match[2]))
-        if match := re.fullmatch(_JOKER, plain):
-            return Card.joker(2 if match[1] else 1)
+        words = None if language is None else words_of(language)
+        if isinstance(text, str):
+            if words is None and text in _BY_TEXT:
+                return _BY_TEXT[text]
+            if named := canonical("card", text, words):
+                return _BY_TEXT[named]
         raise ParseError(text, 0, "a card such as JH, 10S or Jo")
 
     def __str__(self) -> str:
@@ -98,21 +100,32 @@ class Card(Interned):
     def __reduce__(self) -> tuple[object, tuple[int]]:
         return card_numbered, (self.number,)
 
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        from fivehundred.draw import svg
 
-SUIT_PATTERN = "[SCDHscdh♠♤♣♧♦♢♥♡][\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}]?"
-_CARD = rf"([2-9]|1[0-3]|[TJQKAtjqka])({SUIT_PATTERN})"
-_JOKER = "(?i:jo|joker|\N{PLAYING CARD BLACK JOKER})(2)?"
+        return svg(self)
+
+    def _repr_html_(self) -> str:
+        """The same for a page."""
+        from fivehundred.draw import html
+
+        return html(self)
 
 
-def parse_suit(text: str) -> Suit:
-    """The suit a letter or picture names (``S``, ``h``, ``♦``); ParseError otherwise.
+def parse_suit(text: str, language: Language | None = None) -> Suit:
+    """The suit a letter, a picture or a full word names (``S``, ``h``, ``♦``, ``hearts``), read as :meth:`Card.parse` reads.
 
-    >>> parse_suit("♡")
-    Suit.HEARTS
+    ParseError for a text that names no suit.
+
+    >>> parse_suit("♡"), parse_suit("trèfle"), parse_suit("C", "fr")
+    (Suit.HEARTS, Suit.CLUBS, Suit.HEARTS)
     """
-    if not isinstance(text, str) or not re.fullmatch(SUIT_PATTERN, text):
+    words = None if language is None else words_of(language)
+    named = canonical("suit", text, words) if isinstance(text, str) else None
+    if named is None:
         raise ParseError(text, 0, "a suit: S, C, D or H")
-    return SUITS["SCDH♠♣♦♥♤♧♢♡".index(text[0].upper()) % 4]
+    return Suit(named)
 
 
 def _new_card(number: int, rank: Rank | None, suit: Suit | None) -> Card:
@@ -126,6 +139,8 @@ CARDS: tuple[Card, ...] = (
     *(_new_card(FIRST_JOKER + i, None, None) for i in range(2)),
 )
 """Every card there can be, by number."""
+
+_BY_TEXT = {str(card): card for card in CARDS}
 
 
 def card_numbered(number: int) -> Card:

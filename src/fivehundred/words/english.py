@@ -1,4 +1,6 @@
-"""English: the sentence for every reason code, suits and calls as they are spoken.
+"""English as Australians and New Zealanders play: the sentence for every reason code, suits and calls as they are spoken.
+
+The regions' other words, such as nullo, are read too; ``american.py`` says which of them Americans write.
 
 >>> SUIT_WORDS["S"]
 'spades'
@@ -8,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+
+from fivehundred.words.shape import Words
 
 SUIT_WORDS: Mapping[str, str] = MappingProxyType({"S": "spades", "C": "clubs", "D": "diamonds", "H": "hearts"})
 
@@ -49,4 +53,59 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "joker/suit-already-led": "{suit} has been led already, so the joker may not name it",
         "joker/suit-shown-void": "its player has failed to follow {suit}, so the joker may not name it",
     }
+)
+
+WORDS = Words(
+    code="en",
+    name="English",
+    # The canonical text of the library, so most letters are their own keys; what else is read follows.
+    letters={
+        **{
+            key: (key,)
+            for key in ("S", "C", "D", "H", "J", "Q", "K", "A", "Jo", "Jo2", "M", "OM", "DN", "BN", "BM", "HL", "G", "P")
+        },
+        **{key: (key,) for key in ("alone", "claim", "-")},
+        "NT": ("NT", "N"),
+        "10": ("10", "T"),
+    },
+    words={
+        "S": (SUIT_WORDS["S"], "spade"),
+        "C": (SUIT_WORDS["C"], "club"),
+        "D": (SUIT_WORDS["D"], "diamond"),
+        "H": (SUIT_WORDS["H"], "heart"),
+        "NT": ("no-trumps", "no-trump", "notrumps", "notrump"),
+        "10": ("10",),
+        "J": ("jack",),
+        "Q": ("queen",),
+        "K": ("king",),
+        "A": ("ace",),
+        "Jo": ("joker", "high joker"),
+        "Jo2": ("low joker", "joker2"),
+        "M": ("misère", "nullo"),
+        "OM": ("open misère", "open nullo"),
+        "DN": ("double nullo", "double misère"),
+        "BN": ("bar nullo",),
+        "BM": ("blind misère", "blind nullo"),
+        "HL": ("Hi-Lo",),
+        "G": ("game",),
+        "P": ("pass",),
+        "alone": ("alone",),
+        "claim": ("claim",),
+        "-": ("no suit",),
+    },
+    patterns={
+        "card": ("{rank} of {suit}",),
+        "bid": ("{tricks} {strain}",),
+        "game": ("{game} in {strain}", "{game} {strain}"),
+        "joker": ("{joker} as {suit}",),
+        "seat": ("seat {seat}",),
+        "contract": ("{bid} by seat {seat}",),
+        "partners": ("{contract} with {partners}",),
+        "rule": ("(rule {rule})",),
+    },
+    # Phases, and what one calls a partner by.
+    details={
+        word: word for word in ("auction", "kitty", "partner", "joker", "play", "scored", "a card", "a player by his seat")
+    },
+    sentences=SENTENCES,
 )
