@@ -8,9 +8,22 @@ from collections import Counter
 
 import pytest
 
-from fivehundred import Auction, Bid, CardSet, Contract, Game, Phase, Play, card_order, variants, worlds
+from fivehundred import (
+    Auction,
+    Bid,
+    CardSet,
+    Contract,
+    Discard,
+    FiveHundredError,
+    Game,
+    Phase,
+    Play,
+    card_order,
+    variants,
+    worlds,
+)
 from fivehundred.game.view import view_of
-from tests.helpers import deal_states
+from tests.helpers import HOUSE, deal_states
 
 
 @pytest.mark.parametrize("name", variants.ALL)
@@ -148,6 +161,23 @@ def test_a_nominated_joker_lies_with_the_contractor() -> None:
     assert all(joker.issubset(world.hands[0]) for world in worlds.sample(game.view(2), random.Random(4), 10))
 
 
+def test_who_is_to_lead_and_may_not_yet_knows_that_the_contractor_is_asked_for_the_joker_s_suit() -> None:
+    game = Game.start(HOUSE["HOUSE_LOW_JOKER"], seed=4, dealer=1)
+    for text in ("P", "M", "P"):
+        game = game.apply(game.parse(text))
+    contractor = game.to_act
+    assert contractor is not None
+    aside = [card for card in game.deal.hands[contractor] if not card.is_joker][: game.variant.pack.kitty]
+    game = game.apply(Discard(CardSet(aside)))
+    assert game.phase == "joker"
+    view = game.view(2)
+    assert (view.phase, view.to_act, len(view.legal_actions())) == ("play", 2, 0)
+    for world in worlds.sample(view, random.Random(1), 20):
+        assert world.name == "joker"
+        assert world.hands[contractor].has_joker
+        assert world.view(2) == view_of(game.deal, 2)
+
+
 def test_face_down_cards_of_the_table_may_be_any_that_are_hidden() -> None:
     """Two-handed: hidden from seat 0 are ten face-down cards, the other's ten and the kitty; his own piles' lower cards too."""
     game = Game.start(variants.TWO_HANDED_TABLE, seed=1)
@@ -160,3 +190,34 @@ def test_face_down_cards_of_the_table_may_be_any_that_are_hidden() -> None:
         ]
         lowers |= {lower for piles in world.layout.piles for lower, _ in piles}
     assert len(lowers) > 20
+
+
+def test_a_weight_says_how_often_a_world_is_drawn() -> None:
+    """Two hidden cards may lie two ways; one of them is weighed half."""
+    hands = ["AS KS", "QS 5D", "6D 7D", "8D 9D"]
+    play = Play.start(variants.AUSTRALIAN, Contract(Bid.parse("6H"), 0), hands)
+    view = play.apply(play.parse("AS")).apply(play.parse("QS")).view(2)
+
+    def weight(world: Phase) -> float:
+        return 1.0 if world.hands[3].mask & CardSet.parse("8D").mask else 0.25
+
+    drawn = Counter(bool(world.hands[3] & CardSet.parse("8D")) for world in worlds.sample(view, random.Random(2), 1500, weight))
+    every = list(worlds.enumerate(view))
+    light, heavy = (sum((weight(world) == w) for world in every) for w in (0.25, 1.0))
+    expected = 1500 * heavy / (heavy + light / 4)
+    spread = math.sqrt(expected * (1 - expected / 1500))
+    assert abs(drawn[True] - expected) < 5 * spread
+    assert drawn[False]
+
+
+@pytest.mark.parametrize("wrong", [-0.1, 1.5, math.nan, True, "1", None])
+def test_a_weight_that_is_none_is_refused(wrong: object) -> None:
+    view = Game.start(seed=1).view(0)
+    with pytest.raises(FiveHundredError, match="from 0 to 1"):
+        worlds.sample(view, random.Random(1), 1, lambda world: wrong)  # type: ignore[arg-type,return-value]  # that is the point
+
+
+def test_weights_of_nothing_but_nought_are_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worlds, "MOST_TRIES", 50)
+    with pytest.raises(FiveHundredError, match="weight worth speaking of"):
+        worlds.sample(Game.start(seed=1).view(0), random.Random(1), 1, lambda world: 0)

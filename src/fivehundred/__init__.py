@@ -32,25 +32,46 @@ if TYPE_CHECKING:
     from fivehundred.game import (
         Action,
         Auction,
+        AuctionWon,
+        Called,
         CallPartner,
         CardChoices,
+        CardsPassed,
+        DealScored,
+        Dealt,
         Discard,
+        Event,
         Game,
+        GameOver,
+        HandExposed,
+        JokerNominated,
         JokerNomination,
         KittyExchange,
+        KittyTaken,
+        LaidAside,
         Layout,
         NominateJoker,
         PartnerCall,
+        PartnerCalled,
+        PartnerKnown,
         PassCards,
         Phase,
         Play,
         PlayCard,
+        Played,
         Scored,
         ScoreLine,
         Scorer,
         ThrowIn,
+        ThrownIn,
+        TrickWon,
+        TurnedUp,
+        TurnTo,
         View,
+        event_from_dict,
+        view_after,
     )
+    from fivehundred.rules import RULES_VERSION
     from fivehundred.rules.ranking import card_order
     from fivehundred.rules.winning import Outcome
     from fivehundred.table import CardOrder, Trick
@@ -58,43 +79,54 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-RULES_VERSION = "1"
-"""The edition of the rules that this library plays by; it changes when the same actions could score differently."""
-
 __all__ = [
     "PASS",
     "RULES_VERSION",
     "Action",
     "Auction",
+    "AuctionWon",
     "Bid",
     "BidKind",
     "Call",
     "CallPartner",
+    "Called",
     "Card",
     "CardChoices",
     "CardOrder",
     "CardSet",
+    "CardsPassed",
     "Colour",
     "Contract",
+    "DealScored",
+    "Dealt",
     "Deck",
     "Discard",
+    "Event",
     "FiveHundredError",
     "Game",
+    "GameOver",
+    "HandExposed",
     "IllegalAction",
+    "JokerNominated",
     "JokerNomination",
     "KittyExchange",
+    "KittyTaken",
+    "LaidAside",
     "Layout",
     "LayoutError",
     "NominateJoker",
     "Outcome",
     "ParseError",
     "PartnerCall",
+    "PartnerCalled",
+    "PartnerKnown",
     "Pass",
     "PassCards",
     "Phase",
     "Placement",
     "Play",
     "PlayCard",
+    "Played",
     "Rank",
     "Reason",
     "RecordError",
@@ -108,7 +140,11 @@ __all__ = [
     "Strain",
     "Suit",
     "ThrowIn",
+    "ThrownIn",
     "Trick",
+    "TrickWon",
+    "TurnTo",
+    "TurnedUp",
     "Variant",
     "VariantError",
     "View",
@@ -116,17 +152,23 @@ __all__ = [
     "card_order",
     "daily_seed",
     "divide",
+    "event_from_dict",
     "perft",
     "variants",
+    "view_after",
 ]
 
-_HOMES = ("cards", "calls", "errors", "variant", "table", "rules.ranking", "rules.winning", "game", "counting")
+_HOMES = ("cards", "calls", "errors", "variant", "table", "rules", "rules.ranking", "rules.winning", "game", "counting")
 """Where the names above come from, lower floors first."""
+
+
+_MODULES = frozenset({"draw", "names", "records", "variants", "worlds"})
+"""Modules to be used by name."""
 
 
 def __getattr__(name: str) -> object:
     """Load a public name, or one of the modules to be used by name, when it is first asked for."""
-    if name in ("variants", "worlds"):
+    if name in _MODULES:
         return import_module(f"fivehundred.{name}")
     if name in __all__:
         for home in _HOMES:

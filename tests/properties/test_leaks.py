@@ -1,41 +1,74 @@
-"""A view shows what its seat may know and nothing else: deals that differ in the rest give the same view, byte for byte."""
+"""A seat is shown what it may know and nothing else: deals that differ in the rest give it the same, byte for byte.
+
+Its view and its events, as values, as JSON and in their repr; and the errors that its wrong actions and texts meet with.
+"""
 
 from __future__ import annotations
 
+import json
 import pickle
 import random
 
 import pytest
 from hypothesis import event, given
 
-from fivehundred import Game, variants
-from tests.helpers import HOUSE, NAMES, SEEDS, VARIANTS, action_space, deal_states, few, played, scripted
+from fivehundred import Game, ParseError, PlayCard, Refusal, variants, worlds
+from tests.helpers import (
+    ALL_PLAYS,
+    HOUSE,
+    NAMES,
+    OTHER_ACTIONS,
+    SEEDS,
+    VARIANTS,
+    action_space,
+    deal_states,
+    few,
+    played,
+    scripted,
+)
 
 from .hidden import cards_in, holder, seen_by, twins, unseeded
 
 
 def same_to_the_seat(states: tuple[Game, ...], seat: int | None, rng: random.Random, tries: int = 5) -> int:
-    """Compare the views of every twin at the last step and some before; how many twins there were.
-
-    Not the views alone: at the turn of the seat also what it is allowed, and every refusal it can get.
-    """
-    count = 0
+    """Compare what the seat is shown of every twin at the last step and some before; how many twins there were."""
+    count, real, twin = 0, states[-1], states
+    answered = refusals(real, seat)
     for twin in twins(states, seat, rng, tries):
         count += 1
         steps = {len(states) - 1, *(rng.randrange(len(states)) for _ in range(4))}
         for step in steps:
-            real, other = states[step], twin[step]
-            mine, theirs = real.view(seat), other.view(seat)
+            mine, theirs = states[step].view(seat), twin[step].view(seat)
             assert mine == theirs
             assert repr(mine) == repr(theirs)
             assert hash(mine) == hash(theirs)
             assert pickle.loads(pickle.dumps(mine)) == theirs
-            assert repr(real) == repr(other)
-        last, other = states[-1], twin[-1]
-        if seat is not None and last.to_act == seat:
-            for action in action_space(last):
-                assert str(last.why_illegal(action)) == str(other.why_illegal(action))
+            assert repr(states[step]) == repr(twin[step])
+        assert answered == refusals(twin[-1], seat)
+    if count:  # the last twin differs most
+        assert real.events(seat) == twin[-1].events(seat)
+        assert texts(real, seat) == texts(twin[-1], seat)
     return count
+
+
+def refusals(game: Game, seat: int | None) -> list[Refusal | None]:
+    """What a seat is answered to actions, allowed and not, in its turn and out of it."""
+    if seat is None:
+        return []
+    return [game.why_illegal(action, by=seat) for action in (action_space(game) if game.to_act == seat else OTHER_ACTIONS)]
+
+
+def texts(game: Game, seat: int | None) -> list[str]:
+    """All the texts that a seat can get: its view, events and refusals, as JSON and in their repr, and what parsing says."""
+    view, events = game.view(seat), game.events(seat)
+    texts = [json.dumps(view.to_dict()), repr(view), json.dumps([event.to_dict() for event in events]), repr(events)]
+    texts += [f"{refusal} {refusal!r}" for refusal in refusals(game, seat)[:80]]
+    for text in ("P", "7H", "claim", "6S 7S 8S", "alone", "QH", "Jo=H", "-", "H", "nonsense", ""):
+        try:
+            texts.append(str(game.parse(text)))
+        except ParseError as error:
+            texts += [str(error), repr(error)]
+    return texts
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -82,15 +115,15 @@ def test_a_view_has_legal_actions_only_for_the_seat_to_act(name: str, seed: int)
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_seed_is_nowhere_to_be_read(name: str) -> None:
-    """Not in the repr of a game, a phase or a view, not in a refusal."""
+    """Not in the repr of a game, a phase, a view or an event, not in their JSON, not in a refusal."""
     seed = "a-secret-that-nobody-sees"
     game = Game.start(VARIANTS[name], seed=seed)
     rng = random.Random(name)
     while True:
-        texts = [repr(game), str(game), repr(game.deal), repr(game.sheet), *map(repr, game.history)]
-        texts += [repr(game.view(seat)) for seat in (None, *range(game.variant.players))]
-        texts += [str(game.why_illegal(action)) for action in action_space(game)[:20]]
-        assert not [text for text in texts if seed in text]
+        found = [repr(game), str(game), repr(game.deal), repr(game.sheet), *map(repr, game.history)]
+        found += [text for seat in (None, rng.randrange(game.variant.players)) for text in texts(game, seat)]
+        found += [str(game.why_illegal(action)) for action in action_space(game)[:20]]
+        assert not [text for text in found if seed in text]
         if game.phase == "scored":
             return
         legal = game.legal_actions()
@@ -171,6 +204,26 @@ def test_rule_4_4_each_knows_what_he_passed_or_laid_aside_at_double_nullo(seat: 
     assert view.discards == (aside if seat == partner else None)
     assert same_to_the_seat(states, seat, random.Random(seed), tries=60) >= 0
     assert same_to_the_seat(states[:6], seat, random.Random(seed), tries=10) > 0
+
+
+@pytest.mark.parametrize("name", ["AUSTRALIAN", "FIVE_HANDED", "HOUSE_LOW_JOKER"])
+@given(seed=SEEDS)
+@few(3)
+def test_rule_6_3_no_refusal_tells_that_the_contractor_is_asked_for_his_jokers_suit(name: str, seed: int) -> None:
+    """The others are answered as in worlds in which he does not hold the joker: out of turn, and in the wrong phase."""
+    variant, rng = VARIANTS[name], random.Random(seed)
+    bid = "M" if name == "HOUSE_LOW_JOKER" else "7NT"
+    states = scripted(variant, seed, bid, *["P"] * (variant.players - 1))
+    asked = next((game for game in states if game.phase == "joker"), None)
+    if asked is None:
+        return
+    leader = asked.view(None).to_act
+    for seat in set(range(variant.players)) - {asked.to_act, leader}:
+        for world in worlds.sample(asked.view(seat), rng, 3):
+            for action in (*OTHER_ACTIONS, *rng.sample(ALL_PLAYS, 5)):
+                assert asked.why_illegal(action, by=seat) == world.why_illegal(action, by=seat)
+    if leader != asked.to_act:  # he sees that he is to lead, and cannot yet
+        assert all(asked.why_illegal(PlayCard(card), by=leader) for card in asked.deal.hands[leader or 0])
 
 
 def test_the_twins_are_not_all_alike() -> None:

@@ -152,29 +152,3 @@ def _why_not_lead_joker(play: Play, action: PlayCard, held: int) -> Refusal | No
     if last or refused is None:
         return Refusal(Reason.JOKER_NAMES_NO_SUIT, "6.7")
     return Refusal(refused, "6.7", {"suit": SUIT_WORDS[action.suit.letter]})
-
-
-def suits_led(play: Play) -> frozenset[Suit]:
-    """The suits led or named so far, in the present trick too (rule 6.7)."""
-    now = _led_now(play)
-    return frozenset((*_suits_led(play), *([now] if now else [])))
-
-
-def voids(play: Play) -> tuple[frozenset[Suit], ...]:
-    """The suits each seat's hand has shown it has none of, as suits are followed: a left bower is a trump (rules 5.2 and 6.1).
-
-    A joker without a suit thrown to the first trick of a suit shows nothing where rule 6.5 lets it be played there anyway.
-    """
-    law, early = play._law, following.joker_plays_early(play.variant)
-    shown: list[set[Suit]] = [set() for _ in range(play.variant.players)]
-    led = set(play._setting.suits_led)
-    for turns, plays in play.tricks_with_turns():
-        suit = law.order.led[plays[0].number]
-        if suit is None:
-            continue
-        for at, card in zip(turns[1:], plays[1:], strict=False):
-            proves = not (card.bit & law.free and early and suit not in led)
-            if at < len(shown) and not card.bit & law.led[plays[0].number].lead and proves:
-                shown[at].add(suit)
-        led.add(suit)
-    return tuple(map(frozenset, shown))

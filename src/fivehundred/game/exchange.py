@@ -34,8 +34,7 @@ class KittyExchange(Settled):
 
     name: ClassVar[str] = "kitty"
 
-    to_act: int
-    """The contractor; at double nullo his partner once the cards are passed."""
+    _seat: int
     _choices: CardChoices
 
     @staticmethod
@@ -46,6 +45,11 @@ class KittyExchange(Settled):
         hand = hands[seat] | kitty
         kind = Discard if special.passes_to_partner(facts.variant, contract) is None else PassCards
         return KittyExchange(facts, with_hand(hands, seat, hand), seat, CardChoices(kind, hand, len(kitty)))
+
+    @property
+    def to_act(self) -> int:
+        """The contractor; at double nullo his partner once the cards are passed."""
+        return self._seat
 
     @property
     def partner(self) -> int | None:

@@ -12,11 +12,13 @@ from fivehundred.cards.shuffle import Seed
 from fivehundred.errors import FiveHundredError, IllegalAction, LayoutError, Reason, Refusal, shown
 from fivehundred.game.actions import Action
 from fivehundred.game.auction import Auction
+from fivehundred.game.events import Event
 from fivehundred.game.layout import Layout
 from fivehundred.game.phase import Phase
 from fivehundred.game.scored import Scored
 from fivehundred.game.scorer import Scorer
-from fivehundred.game.view import View, view_of
+from fivehundred.game.telling import told
+from fivehundred.game.view import View, check_seat, view_of
 from fivehundred.rules.dealing import next_dealer
 from fivehundred.rules.winning import Outcome
 from fivehundred.variant.variant import Variant
@@ -143,6 +145,22 @@ class Game:
         return tuple(state._action for state in self._states() if state._action is not None)
 
     @property
+    def deals(self) -> tuple[tuple[Layout, tuple[Action, ...]], ...]:
+        """Every deal so far: its layout, and its actions in order."""
+        deals: list[tuple[Layout, list[Action]]] = []
+        for state in self._states():
+            if state._action is not None:
+                deals[-1][1].append(state._action)
+            elif isinstance(state._deal, Auction):
+                deals.append((state._deal.layout, []))
+        return tuple((layout, tuple(actions)) for layout, actions in deals)
+
+    @property
+    def seed(self) -> Seed | None:
+        """What the deals come from; None where they are given. Who knows it can tell the deals to come."""
+        return self._seed
+
+    @property
     def layouts(self) -> tuple[Layout, ...]:
         """The layout of every deal so far, in order."""
         return tuple(s._deal.layout for s in self._states() if s._action is None and isinstance(s._deal, Auction))
@@ -150,6 +168,28 @@ class Game:
     def view(self, seat: int | None) -> View:
         """What this seat may know; None for a spectator."""
         return view_of(self._deal, seat, self.scores)
+
+    def events(self, seat: int | None, since: Game | None = None) -> tuple[Event, ...]:
+        """What this seat has been told, in order: of all deals so far, or only after an earlier state of this game.
+
+        None for a spectator. Events show no more than views, and :func:`~fivehundred.view_after` makes the views of them.
+        FiveHundredError when ``since`` is no earlier state of this game.
+
+        >>> game = Game.start(seed=500)
+        >>> later = game.apply(game.parse("7H"), by=0)
+        >>> later.events(1, since=game)[0]
+        Called(seat=0, call=Bid(7, Strain.HEARTS))
+        """
+        check_seat(self.variant, seat)
+        new: list[Game] = []
+        state: Game | None = self
+        while state is not None and state != since:
+            new.append(state)
+            state = state._previous
+        if since is not None and state is None:
+            raise FiveHundredError("events are those since an earlier state of the same game")
+        steps = [told(state._previous, state._action, state, seat) for state in reversed(new)]
+        return tuple(event for step in steps for event in step)
 
     # -- what may be done ----------------------------------------------------------------------------------------------
     def legal_actions(self) -> Sequence[Action]:
@@ -171,10 +211,10 @@ class Game:
 
         ``by`` is the seat that acts, to be checked against the turn.
         """
-        if self.is_over:
+        if type(self._deal) is Scored and self.is_over:
             raise IllegalAction(Refusal(Reason.GAME_OVER))
         deal, sheet = self._deal.apply(action, by), self._sheet
-        if isinstance(deal, Scored) and not deal.thrown_in:
+        if type(deal) is Scored and not deal.thrown_in:
             sheet = sheet.record(deal.contract, deal.tricks_won, deal.trick_winners)
         return Game(deal, sheet, self._seed, self._number, self, action)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from fivehundred.cards.suit import SUITS
-from fivehundred.errors import Refusal
+from fivehundred.errors import Reason, Refusal
 from fivehundred.game.actions import Action, NominateJoker
 from fivehundred.game.parsing import parse_nomination
 from fivehundred.game.phase import Phase
@@ -42,6 +42,12 @@ class JokerNomination(Settled):
 
     def parse(self, text: str) -> Action:
         return parse_nomination(text)
+
+    def why_illegal(self, action: Action, by: int | None = None) -> Refusal | None:
+        """Why an action is not legal now, or None; the other seats are answered as if the play had begun, which they see."""
+        if by is None or by == self.to_act:
+            return super().why_illegal(action, by)
+        return Play.begin(self.facts, self.hands).why_illegal(action, by) or Refusal(Reason.NOT_YOUR_TURN, None, {"by": by})
 
     def _why_not(self, action: Action) -> Refusal | None:
         return None

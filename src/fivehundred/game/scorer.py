@@ -42,7 +42,7 @@ MOST_LINES = 10_000
 """No sheet read from outside has more lines."""
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Scorer:
     """An immutable score sheet of a variant: points and totals are by side (sections 9 and 10).
 
@@ -56,7 +56,18 @@ class Scorer:
     """
 
     variant: Variant
-    lines: tuple[ScoreLine, ...] = ()
+    _last: ScoreLine | None = None
+    _before: Scorer | None = None  # the sheet without the last line, so that a sheet grows without being copied
+
+    @property
+    def lines(self) -> tuple[ScoreLine, ...]:
+        """Every line, in order."""
+        lines: list[ScoreLine] = []
+        sheet = self
+        while sheet._last is not None and sheet._before is not None:
+            lines.append(sheet._last)
+            sheet = sheet._before
+        return tuple(reversed(lines))
 
     def score(self, contract: Contract | None, tricks_won: Sequence[int]) -> tuple[int, ...]:
         """The points of one deal by side, limits on totals left aside (rules 9.4 to 9.8).
@@ -116,7 +127,7 @@ class Scorer:
         totals = tuple(a + b for a, b in zip(before, points, strict=True))
         deals = self.deals + (0 if reason else 1)
         end = outcome(self.variant, before, totals, result, deals)
-        return Scorer(self.variant, (*self.lines, ScoreLine(contract, won, winners, points, totals, end, reason, deals)))
+        return Scorer(self.variant, ScoreLine(contract, won, winners, points, totals, end, reason, deals), self)
 
     def _must_go_on(self) -> None:
         if self.outcome is not None:
@@ -125,23 +136,23 @@ class Scorer:
     @property
     def totals(self) -> tuple[int, ...]:
         """The totals by side."""
-        return self.lines[-1].totals if self.lines else (0,) * self.variant.number_of_sides
+        return self._last.totals if self._last else (0,) * self.variant.number_of_sides
 
     @property
     def outcome(self) -> Outcome | None:
         """Who has won and lost; None while the game goes on (section 10)."""
-        return self.lines[-1].outcome if self.lines else None
+        return self._last.outcome if self._last else None
 
     @property
     def deals(self) -> int:
         """How many deals have been scored."""
-        return self.lines[-1].deals if self.lines else 0
+        return self._last.deals if self._last else 0
 
     def undo(self) -> Scorer:
         """The sheet without its last line; ScoreError when it is empty."""
-        if not self.lines:
+        if self._before is None:
             raise ScoreError("the sheet is empty, so there is nothing to take back")
-        return Scorer(self.variant, self.lines[:-1])
+        return self._before
 
     def to_dict(self) -> dict[str, Plain]:
         """The sheet as plain values: the variant and what was entered line by line.
@@ -180,6 +191,41 @@ class Scorer:
             contract = Contract(Bid.parse(line["contract"]), contractor, _numbers(line, "partners", ()))
         winners = _numbers(line, "trick_winners") if "trick_winners" in line else None
         return self.record(contract, _numbers(line, "tricks_won"), winners)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Scorer):
+            return NotImplemented
+        same = self._last == other._last and self.variant == other.variant
+        return same and (self._before is other._before or self.lines == other.lines)
+
+    def __hash__(self) -> int:
+        return hash((self.variant, self._last))
+
+    def __reduce__(self) -> tuple[object, tuple[Variant, tuple[ScoreLine, ...]]]:
+        return _of_lines, (self.variant, self.lines)
+
+    def __repr__(self) -> str:
+        return f"<Scorer: {self.variant}, {len(self.lines)} lines, totals {self.totals}>"
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        from fivehundred.draw import svg
+
+        return svg(self)
+
+    def _repr_html_(self) -> str:
+        """The same for a page."""
+        from fivehundred.draw import html
+
+        return html(self)
+
+
+def _of_lines(variant: Variant, lines: tuple[ScoreLine, ...]) -> Scorer:
+    """The sheet of these lines, for pickling: nothing nests, however long the sheet."""
+    sheet = Scorer(variant)
+    for line in lines:
+        sheet = Scorer(variant, line, sheet)
+    return sheet
 
 
 def _in_order(name: str, values: Sequence[int]) -> tuple[int, ...]:

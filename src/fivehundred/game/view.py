@@ -11,9 +11,10 @@ from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.errors import FiveHundredError, shown
-from fivehundred.game import card_law
+from fivehundred.game import deduced
 from fivehundred.game.actions import Action
 from fivehundred.game.auction import Auction
+from fivehundred.game.deduced import KnownPiles, TablePiles
 from fivehundred.game.facts import Calls, Facts
 from fivehundred.game.joker import JokerNomination
 from fivehundred.game.phase import Phase
@@ -22,14 +23,9 @@ from fivehundred.game.scored import Scored
 from fivehundred.game.settled import Settled
 from fivehundred.rules import special
 from fivehundred.table.trick import Trick
+from fivehundred.variant.kinds import Plain
 from fivehundred.variant.options import Declares, PartnerCalling
 from fivehundred.variant.variant import Variant
-
-TablePile = tuple[int, Card | None]
-"""A pile on the table as all see it: how many cards lie face down, and the one that lies face up."""
-
-KnownPile = tuple[Card | None, Card]
-"""A pile as it was dealt, as far as all know it by now: (lower, upper), the lower None while it lies face down."""
 
 
 @attrs.frozen
@@ -68,8 +64,8 @@ class View:
     exposed: CardSet | None
     sitting_out: tuple[int, ...]
     counts: tuple[int, ...]
-    table: tuple[tuple[TablePile, ...], ...]
-    piles: tuple[tuple[KnownPile, ...], ...]
+    table: TablePiles
+    piles: KnownPiles
     kitty: CardSet | None
     passed: CardSet | None
     discards: CardSet | None
@@ -82,18 +78,67 @@ class View:
         """What the seat may do now; nothing when another seat is to act."""
         return self._actions
 
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        from fivehundred.draw import svg
+
+        return svg(self)
+
+    def _repr_html_(self) -> str:
+        """The same for a page."""
+        from fivehundred.draw import html
+
+        return html(self)
+
+    def to_dict(self) -> dict[str, Plain]:
+        """The view as a JSON object, with the fields above as keys.
+
+        Cards, calls and actions are texts, suits letters, sets of cards lists; tricks say which suit was ``led`` and who is the
+        ``winner`` so far. The ways to lay cards aside or to pass them are written as one choice. ``variant`` is there with all
+        its options, and so are the ``sides`` and the ``seat_names``.
+
+        >>> from fivehundred import Bid, Game
+        >>> game = Game.start(seed=500).apply(Bid.parse("7H"))
+        >>> plain = game.view(1).to_dict()
+        >>> plain["calls"], plain["to_act"], plain["actions"][:3]
+        ([{'seat': 0, 'call': '7H'}], 1, ['P', '7NT', 'M'])
+        """
+        from fivehundred.game.view_dict import view_to_dict
+
+        return view_to_dict(self)
+
+    @staticmethod
+    def from_dict(data: object) -> View:
+        """The view that :meth:`to_dict` wrote; RecordError that says where and why for anything else.
+
+        Its parts are checked one by one and against each other. That the hidden cards can lie so is not checked.
+
+        >>> from fivehundred import Game
+        >>> view = Game.start(seed=500).view(2)
+        >>> View.from_dict(view.to_dict()) == view
+        True
+        """
+        from fivehundred.game.view_dict import view_from_dict
+
+        return view_from_dict(data)
+
+
+def check_seat(variant: Variant, seat: int | None) -> None:
+    """FiveHundredError for what is neither a seat of this variant nor None."""
+    if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < variant.players):
+        raise FiveHundredError(f"there is no seat {shown(seat)} among {variant.players}")
+
 
 def view_of(phase: Phase, seat: int | None, scores: tuple[int, ...] | None = None) -> View:
     """The view of a deal from a seat, None for a spectator; ``scores`` are the totals of the game it belongs to."""
     variant = phase.variant
-    if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < variant.players):
-        raise FiveHundredError(f"there is no seat {shown(seat)} among {variant.players}")
-    acting = seat is not None and seat == phase.to_act
-    actions = phase.legal_actions() if acting else ()
-    if isinstance(phase, JokerNomination) and not acting:
-        phase = Play.begin(phase.facts, phase.hands)
-    facts = _facts(phase)
-    play = phase if isinstance(phase, Play) else phase.played if isinstance(phase, Scored) else None
+    check_seat(variant, seat)
+    actions = actions_of(phase, seat)
+    phase = as_seen(phase, seat)
+    facts, play = facts_of(phase), play_of(phase)
+    tricks = play.tricks if play else ()
+    piles = known_piles(facts, tricks)
+    led_before = play._setting.suits_led if play else ()
     return View(
         variant=variant,
         seat=seat,
@@ -102,27 +147,41 @@ def view_of(phase: Phase, seat: int | None, scores: tuple[int, ...] | None = Non
         dealer=phase.dealer,
         hand=phase.hands[seat] if seat is not None else CardSet(),
         calls=phase.calls,
-        contract=_public_contract(facts, play, isinstance(phase, Scored)),
+        contract=public_contract(phase),
         called=facts.called,
         nominated=facts.nominated,
-        tricks=play.tricks if play else (),
+        tricks=tricks,
         tricks_won=play.tricks_won if play else (0,) * variant.players,
-        exposed=_exposed(play),
+        exposed=exposed_hand(phase),
         sitting_out=special.sitting_out(variant, facts.contract),
         counts=tuple(map(len, phase.hands)),
-        table=_table(facts, play),
-        piles=_piles(facts, play),
-        kitty=facts.kitty if seat is not None and seat == _taker(facts) else None,
-        passed=facts.passed if seat is not None and facts.passed and seat in _exchangers(facts) else None,
+        table=deduced.table(piles, tricks),
+        piles=piles,
+        kitty=facts.kitty if knows_kitty(facts, seat) else None,
+        passed=facts.passed if facts.passed and knows_passed(facts, seat) else None,
         discards=facts.laid_aside if seat is not None and seat == facts.laid_by else None,
-        voids=card_law.voids(play) if play else (frozenset(),) * variant.players,
-        suits_led=card_law.suits_led(play) if play else frozenset(),
+        voids=deduced.voids(variant, tricks, piles, led_before),
+        suits_led=deduced.suits_led(tricks).union(led_before),
         scores=(0,) * variant.number_of_sides if scores is None else scores,
         actions=actions,
     )
 
 
-def _facts(phase: Phase) -> Facts:
+# -- what a seat may know, part by part: views and events ask the same -----------------------------------------------------
+def as_seen(phase: Phase, seat: int | None) -> Phase:
+    """The phase as this seat sees it: while the contractor is asked for his joker's suit, the others see the play begin."""
+    if isinstance(phase, JokerNomination) and seat != phase.to_act:
+        return Play.begin(phase.facts, phase.hands)
+    return phase
+
+
+def actions_of(phase: Phase, seat: int | None) -> Sequence[Action]:
+    """What this seat may do now; nothing when it is not to act."""
+    return phase.legal_actions() if seat is not None and seat == phase.to_act else ()
+
+
+def facts_of(phase: Phase) -> Facts:
+    """What is settled by now; in an auction there is no contract."""
     if isinstance(phase, Settled | Play | Scored):
         return phase.facts
     assert isinstance(phase, Auction)
@@ -130,54 +189,48 @@ def _facts(phase: Phase) -> Facts:
     return Facts(phase.variant, phase.dealer, phase.calls, None, layout.kitty, layout.dead, layout.piles)
 
 
-def _taker(facts: Facts) -> int | None:
-    """The seat that has taken the kitty and so knows its cards."""
-    return facts.contract.contractor if facts.contract is not None and special.takes_kitty(facts.contract) else None
+def play_of(phase: Phase) -> Play | None:
+    """The play, now or before the score; None where there has been none."""
+    return phase if isinstance(phase, Play) else phase.played if isinstance(phase, Scored) else None
 
 
-def _exchangers(facts: Facts) -> tuple[int, ...]:
-    """The two seats that know which cards were passed at double nullo (rule 4.4)."""
-    return special.contracting_seats(facts.variant, facts.undertaken)
+def knows_kitty(facts: Facts, seat: int | None) -> bool:
+    """Whether this seat has taken the kitty and so knows its cards (rule 4.1)."""
+    contract = facts.contract
+    return contract is not None and seat == contract.contractor and special.takes_kitty(contract)
 
 
-def _public_contract(facts: Facts, play: Play | None, scored: bool) -> Contract | None:
+def knows_passed(facts: Facts, seat: int | None) -> bool:
+    """Whether this seat knows which cards are passed at double nullo: it passes them or is passed them (rule 4.4)."""
+    return seat is not None and seat in special.contracting_seats(facts.variant, facts.undertaken)
+
+
+def known_piles(facts: Facts, tricks: tuple[Trick, ...]) -> KnownPiles:
+    """The piles as dealt; a lower card is known once it has been turned up (rule 8.8)."""
+    if not facts.piles:
+        return ()
+    over = deduced.turned_up(tricks)
+    return tuple(tuple((lower if upper in over else None, upper) for lower, upper in seat) for seat in facts.piles)
+
+
+def public_contract(phase: Phase) -> Contract | None:
     """The contract with those called partners whom all know by now (rule 8.6)."""
+    facts = facts_of(phase)
     contract, partner = facts.contract, facts.variant.partner
-    if contract is None or not contract.partners or scored or not facts.called:
+    if contract is None or not contract.partners or not facts.called or isinstance(phase, Scored):
         return contract
     if partner.call is PartnerCalling.PLAYER or partner.declares is Declares.AT_ONCE:
         return contract
-    known: set[int] = set()
-    if play is not None:
-        owners = play._law.owners
-        for turns, plays in play.tricks_with_turns():
-            known |= {owners[h] for h, card in zip(turns, plays, strict=False) if card.card in facts.called}
+    play = play_of(phase)
+    played = [pair for trick in (play.tricks if play else ()) for pair in zip(trick.seats, trick.cards, strict=False)]
+    known = {seat for seat, card in played if card in facts.called}
     return attrs.evolve(contract, partners=[seat for seat in contract.partners if seat in known])
 
 
-def _exposed(play: Play | None) -> CardSet | None:
-    if play is None or not special.is_exposed(play.variant, play.contract, len(play.trick_winners)):
+def exposed_hand(phase: Phase) -> CardSet | None:
+    """The contractor's hand where it lies face up (rule 8.3)."""
+    play = play_of(phase)
+    if play is None or not special.is_exposed(play.variant, play.contract, play.tricks_played):
         return None
     assert play.contract is not None
     return play.hands[play.contract.contractor]
-
-
-def _table(facts: Facts, play: Play | None) -> tuple[tuple[TablePile, ...], ...]:
-    if play is None:
-        return tuple(tuple((1, upper) for _, upper in seat) for seat in facts.piles)
-    up = [CardSet.from_mask(play.holding_mask(h)) for h in range(facts.variant.players, len(play._law.owners))]
-    return tuple(
-        tuple((sum(c not in face_up for c in pile), next((c for c in pile if c in face_up), None)) for pile in seat)
-        for seat, face_up in zip(play.piles, up, strict=True)
-    )
-
-
-def _piles(facts: Facts, play: Play | None) -> tuple[tuple[KnownPile, ...], ...]:
-    """The piles as dealt; a lower card is known once it has been turned up (rule 8.8)."""
-    hidden = {
-        pile[0]
-        for seat, now in enumerate(_table(facts, play))
-        for pile, (down, _) in zip(facts.piles[seat], now, strict=True)
-        if down
-    }
-    return tuple(tuple((None if lower in hidden else lower, upper) for lower, upper in seat) for seat in facts.piles)

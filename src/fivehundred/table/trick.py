@@ -90,3 +90,15 @@ class Trick:
         if self.named:
             played[0] += f"={self.named}"
         return " ".join(played)
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        from fivehundred.draw import svg
+
+        return svg(self)
+
+    def _repr_html_(self) -> str:
+        """The same for a page."""
+        from fivehundred.draw import html
+
+        return html(self)

@@ -1,6 +1,7 @@
 """The deals that a view allows: drawing, counting and listing whole states consistent with all that a seat has seen.
 
-Every consistent state is equally likely: what the bids and discards suggest about the cards is left out.
+Every consistent state is equally likely: what the bids and discards suggest about the cards is left out, unless a weight
+brings it in.
 
 >>> import random
 >>> from fivehundred import Game
@@ -12,7 +13,7 @@ Every consistent state is equally likely: what the bids and discards suggest abo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from fivehundred.errors import FiveHundredError, shown
@@ -29,16 +30,22 @@ MOST_TRIES = 10_000
 """How many arrangements in a row may fail before the view is taken to allow none."""
 
 
-def sample(view: View, rng: random.Random, n: int = 1) -> list[Phase]:
+def sample(view: View, rng: random.Random, n: int = 1, weight: Callable[[Phase], float] | None = None) -> list[Phase]:
     """Draw ``n`` whole states of the deal, each uniformly from all that are consistent with the view.
 
-    A state has all the hands, the kitty and the cards laid aside, and gives the same view to the seat. FiveHundredError when
-    the view allows none.
+    A state has all the hands, the kitty and the cards laid aside, and gives the same view to the seat. With a ``weight`` a
+    state is drawn as often as it says, from 0 (never) to 1; the more small weights, the longer it takes. FiveHundredError
+    when the view allows none, for a weight that is not between 0 and 1, and when 10,000 states in a row had next to no weight.
 
     >>> import random
     >>> from fivehundred import Game
-    >>> len(sample(Game.start(seed=500).view(2), random.Random(7), 5))
+    >>> view = Game.start(seed=500).view(2)
+    >>> len(sample(view, random.Random(7), 5))
     5
+    >>> def west_holds_the_joker(world: Phase) -> float:
+    ...     return 1.0 if world.hands[3].has_joker else 0.0
+    >>> all(world.hands[3].has_joker for world in sample(view, random.Random(7), 5, west_holds_the_joker))
+    True
     """
     import random
 
@@ -52,12 +59,19 @@ def sample(view: View, rng: random.Random, n: int = 1) -> list[Phase]:
         arrangement = placing.draw(rng)
         world = rebuilt(view, unknown, arrangement, kitty_drawn(view, unknown, arrangement, rng))
         tries += 1
-        if world is not None:
+        if world is not None and (weight is None or rng.random() < _checked(weight(world))):
             drawn.append(world)
             tries = 0
         elif tries >= MOST_TRIES:
-            raise FiveHundredError("no arrangement of the hidden cards fits this view")
+            weighed = "" if weight is None else " with a weight worth speaking of"
+            raise FiveHundredError(f"no arrangement of the hidden cards fits this view{weighed}")
     return drawn
+
+
+def _checked(weight: float) -> float:
+    if isinstance(weight, bool) or not isinstance(weight, int | float) or not 0 <= weight <= 1:
+        raise FiveHundredError(f"a weight is a number from 0 to 1, not {shown(weight)}")
+    return weight
 
 
 def enumerate(view: View) -> Iterator[Phase]:

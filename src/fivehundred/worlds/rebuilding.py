@@ -16,7 +16,7 @@ from fivehundred.game.play import Play
 from fivehundred.game.view import View, view_of
 from fivehundred.rules import special
 from fivehundred.worlds.placing import Arrangement
-from fivehundred.worlds.unknown import ASIDE, DEAD, KITTY, Place, Unknown
+from fivehundred.worlds.unknown import ASIDE, DEAD, KITTY, Place, Unknown, contractor_is_asked
 
 if TYPE_CHECKING:
     import random
@@ -149,7 +149,7 @@ def _actions(view: View, unknown: Unknown, arrangement: Arrangement, exchanged: 
                 yield Discard(_cards(unknown, arrangement, ASIDE))
         if contract is not None and special.calls_partner(view.variant, contract) and view.phase not in ("kitty", "partner"):
             yield CallPartner(view.called)
-        if contract is not None and view.phase in ("play", "scored"):
+        if contract is not None and view.phase in ("play", "scored") and not contractor_is_asked(view):
             yield NominateJoker(view.nominated)
     for trick in view.tricks:
         for place, card in enumerate(trick.cards):

@@ -61,6 +61,12 @@ def unknown_of(view: View) -> Unknown:
     return Unknown(sizes, {places: tuple(cards) for places, cards in classes.items()}, known)
 
 
+def contractor_is_asked(view: View) -> bool:
+    """Whether the seat can tell that the contractor is being asked for his joker's suit: it is to lead, and may not yet."""
+    leads = view.phase == "play" and not view.tricks and view.seat is not None and view.to_act == view.seat
+    return leads and not view.legal_actions()
+
+
 def _kitty_places(view: View, known: dict[Place, CardSet], sizes: dict[Place, int]) -> None:
     """The kitty while it lies there, or what was laid aside for it (rules 4.1 to 4.4)."""
     size = view.variant.pack.kitty
@@ -82,8 +88,8 @@ def _may_lie(view: View, card: Card, place: Place) -> bool:
         return place in (partner, ASIDE)  # 4.4: he was passed it, and may have laid it aside
     if variant.partner.call is PartnerCalling.CARD and card in view.called and not variant.partner.own_card:
         return place not in (contract.contractor, ASIDE)  # 8.6
-    joker_holder = view.phase == "joker" or (view.nominated is not None and view.phase == "play")
-    if card.is_joker and joker_holder:
+    asked = view.phase == "joker" or contractor_is_asked(view)
+    if card.is_joker and (asked or (view.nominated is not None and view.phase == "play")):
         return place == contract.contractor  # 6.3
     return _not_shown_void(view, card, place)
 

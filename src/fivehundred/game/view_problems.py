@@ -1,0 +1,229 @@
+"""What is wrong with a view that came from outside: parts that do not fit each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fivehundred.cards.card import Card
+from fivehundred.cards.cardset import CardSet
+from fivehundred.errors import FiveHundredError
+from fivehundred.game import deduced
+from fivehundred.game.view import View
+from fivehundred.rules import bidding, special, tricks
+from fivehundred.rules.dealing import HAND_SIZE
+from fivehundred.rules.ranking import card_order
+from fivehundred.variant.options import AllPassed, Extra, PartnerCalling
+
+
+def problems(view: View) -> Iterator[str]:
+    """The faults that the first step of checking finds which finds any.
+
+    A view without faults is one whose parts agree: who is to act, who holds how many cards, what the tricks show, and which
+    hidden cards its seat can know. Whether the hidden cards can lie so that it comes about is not asked.
+    """
+    for step in (_cards, _auction, _settled, _tricks, _deduced, _counts, _known, _turn):
+        if found := tuple(step(view)):
+            yield from found
+            return
+
+
+def _is_puzzle(view: View) -> bool:
+    """Whether this is a position of play set up without an auction."""
+    been_played = view.phase == "scored" and (view.contract is not None or bool(view.tricks))
+    return not view.calls and (view.phase == "play" or been_played)
+
+
+def _played(view: View) -> list[tuple[int, Card]]:
+    """Every card played, with its seat."""
+    return [pair for trick in view.tricks for pair in zip(trick.seats, trick.cards, strict=False)]
+
+
+def _on_table(view: View) -> set[Card]:
+    """Every card that lies on the table or has lain there."""
+    return {card for seat in view.piles for pile in seat for card in pile if card is not None}
+
+
+def _from_hand(view: View, seat: int | None) -> CardSet:
+    """What a seat has played from its hand."""
+    table = _on_table(view)
+    return CardSet(card for by, card in _played(view) if by == seat and card not in table)
+
+
+def _kitty_partner(view: View) -> int | None:
+    """The partner who is passed cards at double nullo (rule 4.4)."""
+    return None if view.contract is None else special.passes_to_partner(view.variant, view.contract)
+
+
+def _cards(view: View) -> Iterator[str]:
+    """Every card is in the pack, and none in two places."""
+    played = [card for _, card in _played(view)]
+    own_open = view.contract is not None and view.contract.contractor == view.seat
+    exposed = () if own_open or view.exposed is None else view.exposed
+    places = [*played, *(_on_table(view) - set(played)), *view.hand, *(view.discards or ()), *exposed]
+    if len(set(places)) != len(places):
+        yield "a card is in two places (rule 1.3)"
+    called = [card for card in view.called if isinstance(card, Card)]
+    known = CardSet((*places, *called, *(view.exposed or ()), *(view.kitty or ()), *(view.passed or ())))
+    if foreign := known - view.variant.deck.card_set:
+        yield f"not in the pack {view.variant.pack}: {foreign} (rule 1.2)"
+    shape = [len(seat) for seat in view.piles]
+    if shape != ([5] * view.variant.players if view.variant.deal.extra is Extra.TABLE_CARDS else []):
+        yield "piles: they do not fit the variant (rule 8.8)"
+
+
+def _auction(view: View) -> Iterator[str]:
+    """The calls are legal, and come to the contract or to none."""
+    if _is_puzzle(view):
+        return
+    standing = bidding.opening(view.variant, view.dealer)
+    for at, (seat, call) in enumerate(view.calls):
+        if seat != standing.to_act or bidding.why_not(standing, call) is not None:
+            yield f"calls: number {at} cannot be made (section 3)"
+            return
+        standing = bidding.after(standing, call)
+    over, contract = standing.to_act is None, view.contract
+    bid = bidding.winning_bid(standing) if over else None
+    if (None if bid is None else (bid, standing.bidder)) != (None if contract is None else (contract.bid, contract.contractor)):
+        yield "contract: it is not what the calls come to (rule 3.6)"
+    if over == (view.phase == "auction") or not (over or view.phase in ("auction", "scored")):
+        yield f"phase: after these calls it is not {view.phase}"
+    if view.phase == "auction" and view.to_act != standing.to_act:
+        yield f"to_act: seat {standing.to_act} is to call (rule 3.1)"
+
+
+def _settled(view: View) -> Iterator[str]:
+    """The phase, the partners called and the joker's suit fit the contract."""
+    variant, contract, phase = view.variant, view.contract, view.phase
+    played_anyhow = variant.auction.all_passed is AllPassed.PLAY_NO_TRUMPS or _is_puzzle(view)
+    match phase:
+        case "kitty":
+            fits = special.takes_kitty(contract)
+        case "partner":
+            fits = contract is not None and special.calls_partner(variant, contract)
+        case "joker":
+            mine = contract is not None and contract.contractor == view.seat
+            fits = contract is not None and mine and special.may_nominate(variant, contract, view.hand)
+        case "play":
+            fits = contract is not None or played_anyhow
+        case _:
+            fits = True
+    if not fits:
+        yield f"phase: at this contract it is not {phase}"
+    if view.called or (contract is not None and contract.partners and not _is_puzzle(view)):
+        most = special.most_partners(variant, contract) if contract and special.calls_partner(variant, contract) else 0
+        by_card = variant.partner.call is PartnerCalling.CARD
+        if not 0 < len(view.called) <= most or any(isinstance(one, Card) is not by_card for one in view.called):
+            yield "called: no such partner is called at this contract (rule 8.6)"
+    try:
+        card_order(variant, contract, view.nominated)
+    except FiveHundredError as error:
+        yield f"nominated: {error}"
+    if view.nominated is not None and phase not in ("play", "scored"):
+        yield "nominated: the joker is named before the first lead (rule 6.3)"
+    if view.sitting_out != special.sitting_out(variant, contract):
+        yield "sitting_out: other seats take part at this contract (rule 8.2)"
+
+
+def _tricks(view: View) -> Iterator[str]:
+    """Each trick is played in turn, led by the winner of the one before."""
+    if not view.tricks:
+        return
+    if view.phase not in ("play", "scored"):
+        yield f"tricks: there are none in the phase {view.phase}"
+        return
+    variant, on_table = view.variant, _on_table(view)
+    orders, owners = tricks.trick_orders(variant, view.contract), tricks.owners(variant)
+    leads = view.tricks[0].seats[0] if _is_puzzle(view) else tricks.first_leader(variant, view.dealer, view.contract)
+    for at, trick in enumerate(view.tricks):
+        turns = orders[leads]
+        if trick.seats != tuple(owners[holding] for holding in turns):
+            yield f"tricks: number {at} is not played in turn (rules 7.1, 7.2 and 8.8)"
+            return
+        if any((holding >= variant.players) != (card in on_table) for holding, card in zip(turns, trick.cards, strict=False)):
+            yield f"tricks: number {at} has a card of the hand where one of the table is due, or the other way round (rule 8.8)"
+        if not trick.complete and at < len(view.tricks) - 1:
+            yield f"tricks: number {at} is not complete (rule 7.3)"
+            return
+        place = trick.winning_place
+        assert place is not None  # no trick is written without a card
+        leads = turns[place]
+
+
+def _deduced(view: View) -> Iterator[str]:
+    """What follows from the tricks is what follows from the tricks."""
+    variant, led = view.variant, deduced.suits_led(view.tricks)
+    winners = [trick.winner for trick in view.tricks if trick.complete]
+    if view.tricks_won != tuple(winners.count(seat) for seat in range(variant.players)):
+        yield "tricks_won: it is not what the tricks say (rule 7.2)"
+    over = deduced.turned_up(view.tricks)
+    known = [(lower is not None, upper in over) for seat in view.piles for lower, upper in seat]
+    if view.table != deduced.table(view.piles, view.tricks) or any(turned is not due for turned, due in known):
+        yield "table: it is not what the tricks leave of the piles (rule 8.8)"
+    if not led <= view.suits_led or (led != view.suits_led and not _is_puzzle(view)):
+        yield "suits_led: they are not what the tricks say (rule 6.7)"
+    least = deduced.voids(variant, view.tricks, view.piles, view.suits_led - led)
+    most = deduced.voids(variant, view.tricks, view.piles, view.suits_led if _is_puzzle(view) else ())
+    if any(not low <= suits <= high for low, suits, high in zip(least, view.voids, most, strict=True)):
+        yield "voids: they are not what the tricks say (rule 6.1)"
+
+
+def _counts(view: View) -> Iterator[str]:
+    """The hands have as many cards as are left of those dealt."""
+    dealt = [count + len(_from_hand(view, seat)) for seat, count in enumerate(view.counts)]
+    if view.phase == "kitty" and view.to_act is not None:
+        dealt[view.to_act] -= view.variant.pack.kitty
+    playing = [n for seat, n in enumerate(dealt) if seat not in view.sitting_out]
+    right = {*playing} if _is_puzzle(view) else {*dealt, HAND_SIZE}
+    if len(right) != 1 or not 0 < max(right) <= HAND_SIZE:
+        yield "counts: they are not what is left of the cards dealt (rules 2.3 and 7.3)"
+    if len(view.hand) != (0 if view.seat is None else view.counts[view.seat]):
+        yield "hand: it has another number of cards in counts"
+    if view.exposed is not None and view.contract is not None and len(view.exposed) != view.counts[view.contract.contractor]:
+        yield "exposed: it has another number of cards in counts"
+
+
+def _known(view: View) -> Iterator[str]:
+    """Hidden cards are there for the seats that know them, and for no others."""
+    variant, contract, seat, phase = view.variant, view.contract, view.seat, view.phase
+    done = sum(trick.complete for trick in view.tricks)
+    if (view.exposed is not None) != (phase in ("play", "scored") and special.is_exposed(variant, contract, done)):
+        yield "exposed: the hand lies open at another time (rule 8.3)"
+    takes, partner, puzzle, size = special.takes_kitty(contract), _kitty_partner(view), _is_puzzle(view), variant.pack.kitty
+    contractor = None if contract is None else contract.contractor
+    mine = seat is not None and seat == contractor
+    lays = contractor if partner is None else partner
+    passed_by_now = partner is not None and not puzzle and (phase != "kitty" or view.to_act == partner)
+    for name, cards, knows, number in (
+        ("kitty", view.kitty, takes and mine, 0 if puzzle else size),
+        ("discards", view.discards, takes and phase != "kitty" and seat is not None and seat == lays, None if puzzle else size),
+        ("passed", view.passed, passed_by_now and (mine or (seat is not None and seat == partner)), size),
+    ):
+        if (cards is not None) != knows:
+            yield f"{name}: they are known to other seats, or at another time (rules 4.1 to 4.4)"
+        elif cards is not None and number is not None and len(cards) != number:
+            yield f"{name}: there are {number} of them (rule 4.1)"
+    reach = view.hand | _from_hand(view, seat) | (view.discards or CardSet()) | (view.passed or CardSet())
+    if view.kitty is not None and not view.kitty.issubset(reach):
+        yield "kitty: whoever has taken it does not have these cards (rule 4.1)"
+
+
+def _turn(view: View) -> Iterator[str]:
+    """The right seat is to act, and no other has anything to do."""
+    variant, contract, last = view.variant, view.contract, view.tricks[-1] if view.tricks else None
+    match view.phase:
+        case "play":
+            first = tricks.first_leader(variant, view.dealer, contract)
+            playing = special.playing_seats(variant, contract) if _is_puzzle(view) else (first,)
+            right = playing if last is None else (last.winner if last.complete else last.to_play,)
+        case "kitty" | "partner" | "joker":
+            assert contract is not None
+            partner = _kitty_partner(view) if view.phase == "kitty" else None
+            right = (contract.contractor, *(() if partner is None else (partner,)))
+        case "scored":
+            right = (None,)
+        case _:
+            return
+    if view.to_act not in right:
+        yield "to_act: another seat is to act"
+    if len(view.legal_actions()) and (view.seat is None or view.seat != view.to_act):
+        yield "actions: the seat is not to act"

@@ -1,0 +1,385 @@
+"""Events: what each seat is told of each thing that happens, and what cannot be put to a view."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, cast
+
+import pytest
+
+import fivehundred
+from fivehundred import (
+    PASS,
+    AuctionWon,
+    Bid,
+    Called,
+    Card,
+    CardSet,
+    CardsPassed,
+    DealScored,
+    Dealt,
+    Discard,
+    Event,
+    FiveHundredError,
+    Game,
+    GameOver,
+    HandExposed,
+    JokerNominated,
+    KittyTaken,
+    LaidAside,
+    Layout,
+    PartnerCalled,
+    PartnerKnown,
+    PassCards,
+    Played,
+    RecordError,
+    Suit,
+    ThrownIn,
+    TrickWon,
+    TurnedUp,
+    TurnTo,
+    Variant,
+    event_from_dict,
+    variants,
+    view_after,
+)
+from fivehundred.game.events import EVENTS
+from tests.helpers import HOUSE, deal_states
+
+LAYOUT = Layout(
+    tuple(
+        map(
+            CardSet.parse,
+            (
+                "AS KS QS JS 10S 9S 8S 7S 6S 5S",
+                "AC KC QC JC 10C 9C 8C 7C 6C 5C",
+                "AD KD QD JD 10D 9D 8D 7D 6D 5D",
+                "AH KH QH JH 10H 9H 8H 7H 6H 5H",
+            ),
+        )
+    ),
+    CardSet.parse("Jo 4D 4H"),
+    dealer=3,
+)
+"""Each of the four seats holds a whole suit; the kitty is the joker and the two fours."""
+
+
+def played(variant: Variant, layout: Layout, *texts: str) -> Game:
+    game = Game.start(variant, layout=layout)
+    for text in texts:
+        game = game.apply(game.parse(text))
+    return game
+
+
+def last(game: Game, seat: int | None) -> tuple[Event, ...]:
+    """What the last action tells a seat."""
+    return game.events(seat, since=game.undo())
+
+
+def test_rule_2_3_each_seat_is_told_its_own_hand() -> None:
+    game = played(variants.AUSTRALIAN, LAYOUT)
+    for seat in range(4):
+        dealt, turn = game.events(seat)
+        assert dealt == Dealt(variants.AUSTRALIAN, seat, 3, LAYOUT.hands[seat], (), (0, 0))
+        assert turn == TurnTo(0, "auction", game.legal_actions() if seat == 0 else ())
+    assert game.events(None)[0] == Dealt(variants.AUSTRALIAN, None, 3, CardSet(), (), (0, 0))
+
+
+def test_rule_4_1_the_kitty_and_the_cards_laid_aside_are_told_to_the_contractor_alone() -> None:
+    game = played(variants.AUSTRALIAN, LAYOUT, "10S", "P", "P", "P")
+    hidden = (Called(3, PASS), AuctionWon(0, Bid.parse("10S")), KittyTaken(0, 3, None), TurnTo(0, "kitty"))
+    assert last(game, 1) == last(game, None) == hidden
+    *_, taken, turn = last(game, 0)
+    assert (taken, turn) == (KittyTaken(0, 3, LAYOUT.kitty), TurnTo(0, "kitty", game.legal_actions()))
+    game = game.apply(game.parse("4D 4H 5S"))
+    assert last(game, 2) == last(game, None) == (LaidAside(0, 3, None), TurnTo(0, "play"))
+    assert last(game, 0) == (LaidAside(0, 3, CardSet.parse("4D 4H 5S")), TurnTo(0, "play", game.legal_actions()))
+
+
+def test_rule_7_2_a_trick_is_told_when_it_is_complete() -> None:
+    game = played(variants.AUSTRALIAN, LAYOUT, "10S", "P", "P", "P", "4D 4H 5S", "AS")
+    assert last(game, 3) == (Played(0, Card.parse("AS")), TurnTo(1, "play"))
+    game = game.apply(game.parse("JC")).apply(game.parse("5D")).apply(game.parse("5H"))  # the left bower wins
+    assert last(game, 3) == (Played(3, Card.parse("5H")), TrickWon(1), TurnTo(1, "play"))
+    assert game.view(3).voids[2:] == (frozenset({Suit.SPADES}),) * 2
+
+
+def test_rule_3_9_a_deal_passed_out_is_scored_at_once() -> None:
+    game = played(variants.AUSTRALIAN, LAYOUT, "P", "P", "P", "P")
+    assert last(game, 0) == (Called(3, PASS), DealScored((0, 0), (0, 0)))
+    again = game.next_deal(Layout(LAYOUT.hands, LAYOUT.kitty, 0))
+    assert last(again, 2) == (Dealt(variants.AUSTRALIAN, 2, 0, LAYOUT.hands[2], (), (0, 0)), TurnTo(1, "auction"))
+
+
+def test_rule_2_4_a_hand_thrown_in() -> None:
+    low = CardSet.parse("5S 6S 7S 8S 9S 10S 5C 6C 7C 8C")
+    first = LAYOUT.hands[1] | LAYOUT.hands[0]
+    rest = CardSet(list(first - low))
+    layout = Layout((low, rest, *LAYOUT.hands[2:]), LAYOUT.kitty, 3)
+    game = played(HOUSE["HOUSE_SPECIAL_BIDS"], layout, "claim")
+    assert last(game, 1) == last(game, 0) == (ThrownIn(0), DealScored((0, 0), (0, 0)))
+
+
+def test_rule_8_3_the_hand_at_open_misere_is_told_after_the_first_trick() -> None:
+    """North holds a club, leads it, and East's six wins it; his partner South sits out, so West's card is the last."""
+    hands = list(LAYOUT.hands)
+    hands[0] = hands[0] - CardSet.parse("6S") | CardSet.parse("5C")
+    hands[1] = hands[1] - CardSet.parse("5C") | CardSet.parse("6S")
+    layout = Layout(tuple(hands), LAYOUT.kitty, 3)
+    game = played(variants.AUSTRALIAN, layout, "OM", "P", "P", "P", "Jo 4H AS", "5C", "6C", "5H")
+    told = (
+        Played(3, Card.parse("5H")),
+        TrickWon(1),
+        HandExposed(0, CardSet.parse("KS QS JS 10S 9S 8S 7S 5S 4D")),
+        TurnTo(1, "play"),
+    )
+    assert last(game, 2) == last(game, None) == told
+    assert last(game, 0) == told
+    assert not any(isinstance(event, HandExposed) for event in game.undo().events(1))
+
+
+@pytest.mark.parametrize("text", ["H", "-"])
+def test_rule_6_3_only_the_contractor_is_told_that_he_is_asked_for_the_jokers_suit(text: str) -> None:
+    """The others see the play about to begin; a suit named is told to all, and nobody is told that none was."""
+    game = played(variants.AUSTRALIAN, LAYOUT, "10NT", "P", "P", "P", "4D 4H 5S")
+    assert last(game, 0)[-1] == TurnTo(0, "joker", game.legal_actions())
+    assert last(game, 1) == last(game, None) == (LaidAside(0, 3, None), TurnTo(0, "play"))
+    game = game.apply(game.parse(text))
+    named = (JokerNominated(0, Suit.HEARTS),) if text == "H" else ()
+    assert last(game, 0) == (*named, TurnTo(0, "play", game.legal_actions()))
+    assert last(game, 1) == last(game, None) == ((*named, TurnTo(0, "play")) if named else ())
+
+
+def test_rule_4_4_cards_passed_at_double_nullo_are_told_to_both_partners() -> None:
+    game = Game.start(variants.ST_PAUL, seed=1)
+    for text in ("DN", "P", "P", "P"):
+        game = game.apply(game.parse(text))
+    first, then = game.legal_actions()[0], game.apply(game.legal_actions()[0])
+    assert isinstance(first, PassCards)
+    assert [last(then, seat)[0] for seat in (0, 2)] == [CardsPassed(0, 2, 5, first.cards)] * 2
+    assert [last(then, seat)[0] for seat in (1, 3, None)] == [CardsPassed(0, 2, 5, None)] * 3
+    second = then.legal_actions()[0]
+    assert isinstance(second, Discard)
+    after = then.apply(second)
+    assert [last(after, seat)[0] for seat in (2, 0, None)] == [LaidAside(2, 5, second.cards), *[LaidAside(2, 5, None)] * 2]
+
+
+def five(name: str) -> tuple[Game, ...]:
+    """Every state of a five-handed deal in which a partner was called who has the card."""
+    for seed in range(200):
+        states = deal_states(name, seed)
+        contract = states[-1].contract
+        if contract is not None and contract.partners:
+            return states
+    raise AssertionError("there is no such deal")
+
+
+def test_rule_8_6_the_partner_is_told_when_he_plays_the_card() -> None:
+    states = five("FIVE_HANDED")
+    (partner,), (card,) = states[-1].contract.partners, states[-1].view(None).called  # type: ignore[union-attr]
+    events = states[-1].events(states[-1].contract.contractor)  # type: ignore[union-attr]  # to whom it is news as well
+    at = events.index(PartnerKnown(partner))
+    assert events[at - 1] in (Played(partner, cast(Card, card)), TrickWon(partner))
+    assert [type(event) for event in events].count(PartnerKnown) == 1
+    assert sum(isinstance(event, PartnerCalled) for event in events[:at]) == 1
+
+
+@pytest.mark.parametrize("name", ["FIVE_HANDED_BICYCLE", "HOUSE_DECLARED_PARTNER"])
+def test_rule_8_6_a_partner_called_by_his_seat_or_who_declares_is_told_at_once(name: str) -> None:
+    states = five(name)
+    partners = states[-1].contract.partners  # type: ignore[union-attr]
+    events = states[-1].events(None)
+    at = next(n for n, event in enumerate(events) if isinstance(event, PartnerCalled))
+    assert events[at + 1 : at + 1 + len(partners)] == tuple(map(PartnerKnown, partners))
+
+
+def test_rule_8_8_a_card_of_the_table_is_turned_up_at_the_end_of_the_trick() -> None:
+    game = deal_states("TWO_HANDED_TABLE", 5)[-1]
+    piles, seen, trick = game.layouts[0].piles, set[Card](), list[Card]()
+    for event in game.events(1):
+        if isinstance(event, Played):
+            trick.append(event.card)
+        elif isinstance(event, TrickWon):
+            assert len(trick) == 4
+            seen.update(trick)
+            trick.clear()
+        elif isinstance(event, TurnedUp):
+            lower, upper = piles[event.seat][event.pile]
+            assert event.card is lower
+            assert not trick
+            assert upper in seen
+    turned = {event.card for event in game.events(None) if isinstance(event, TurnedUp)}
+    assert turned == {lower for seat in piles for lower, upper in seat if upper in seen}
+    assert len(turned) == 10
+
+
+def test_rule_10_1_the_end_of_the_game_is_told_once() -> None:
+    """Ten no-trumps made from nothing is 520: with a whole suit and the joker North takes every trick."""
+    game = played(variants.AUSTRALIAN, LAYOUT, "10NT", "P", "P", "P", "4D 4H 5S", "S")
+    while game.to_act is not None:
+        game = game.apply(game.legal_actions()[0])
+    assert last(game, 2)[-2:] == (DealScored((520, 0), (520, 0)), GameOver((0,), (1,)))
+
+
+def test_events_since_a_state_are_the_end_of_all_of_them() -> None:
+    states = deal_states("SIX_HANDED", 2)
+    for seat in (None, 4):
+        everything = states[-1].events(seat)
+        for state in states[::5]:
+            so_far = state.events(seat)
+            assert everything[: len(so_far)] == so_far
+            assert states[-1].events(seat, since=state) == everything[len(so_far) :]
+    assert states[3].events(0, since=states[3]) == ()
+
+
+def test_events_are_asked_for_a_seat_and_since_an_earlier_state() -> None:
+    first, later, *_ = deal_states("AUSTRALIAN", 2)
+    wrong: list[tuple[Any, Any]] = [(4, None), (True, None), ("0", None), (0, Game.start(seed=77)), (0, "x"), (4, later)]
+    for seat, since in wrong:
+        with pytest.raises(FiveHundredError):
+            later.events(seat, since)
+    with pytest.raises(FiveHundredError, match="an earlier state of the same game"):
+        first.events(0, since=later)
+
+
+def test_every_kind_of_event_is_public() -> None:
+    assert {kind.__name__ for kind in EVENTS} <= set(fivehundred.__all__)
+    assert set(EVENTS) == set(Event.__subclasses__())
+    assert len({kind.name for kind in EVENTS}) == len(EVENTS)
+
+
+# -- reading ---------------------------------------------------------------------------------------------------------------
+WRONG: dict[str, object] = {
+    "nothing": None,
+    "a list": [],
+    "no name": {"seat": 0},
+    "a name that is a list": {"event": ["called"], "seat": 0, "call": "P"},
+    "a name there is not": {"event": "doubled", "seat": 0},
+    "a field missing": {"event": "called", "seat": 0},
+    "a field too many": {"event": "called", "seat": 0, "call": "P", "card": "AS"},
+    "a seat too high": {"event": "called", "seat": 6, "call": "P"},
+    "a seat that is true": {"event": "called", "seat": True, "call": "P"},
+    "a seat with a point": {"event": "called", "seat": 1.0, "call": "P"},
+    "a call that is none": {"event": "called", "seat": 0, "call": "11H"},
+    "a call that is a number": {"event": "called", "seat": 0, "call": 7},
+    "a pass for the contract": {"event": "auction_won", "seat": 0, "bid": "P"},
+    "cards in one text": {"event": "hand_exposed", "seat": 0, "cards": "AS KS"},
+    "a card twice": {"event": "hand_exposed", "seat": 0, "cards": ["AS", "as"]},
+    "too many cards": {"event": "hand_exposed", "seat": 0, "cards": ["AS"] * 67},
+    "a suit there is not": {"event": "joker_nominated", "seat": 0, "suit": "swords"},
+    "no suit at all": {"event": "joker_nominated", "seat": 0, "suit": None},
+    "three partners": {"event": "partner_called", "seat": 0, "called": [1, 2, 3]},
+    "a card and a seat": {"event": "partner_called", "seat": 0, "called": [1, "AS"]},
+    "a sixth pile": {"event": "turned_up", "seat": 0, "pile": 5, "card": "AS"},
+    "no points": {"event": "deal_scored", "points": [], "scores": [0, 0]},
+    "huge points": {"event": "deal_scored", "points": [10**5000, 0], "scores": [0, 0]},
+    "a phase there is not": {"event": "turn_to", "seat": 0, "phase": "bidding", "actions": []},
+    "a card in the auction": {"event": "turn_to", "seat": 0, "phase": "auction", "actions": ["AS"]},
+    "an action when all is over": {"event": "turn_to", "seat": 0, "phase": "scored", "actions": ["P"]},
+    "discards one by one": {"event": "turn_to", "seat": 0, "phase": "kitty", "actions": ["AS KS QS"]},
+    "a choice in the play": {
+        **{"event": "turn_to", "seat": 0, "phase": "play"},
+        "actions": {"action": "discard", "count": 1, "among": ["AS"]},
+    },
+    "a choice of more than there are": {
+        **{"event": "turn_to", "seat": 0, "phase": "kitty"},
+        "actions": {"action": "discard", "count": 2, "among": ["AS"]},
+    },
+    "a variant of nothing": {
+        **{"event": "dealt", "variant": [], "seat": 0, "dealer": 0},
+        **{"hand": [], "table": [], "scores": [0, 0]},
+    },
+    "a variant with a thousand options": {
+        **{"event": "dealt", "variant": {"joker": {str(n): n for n in range(1000)}}, "seat": 0, "dealer": 0},
+        **{"hand": [], "table": [], "scores": [0, 0]},
+    },
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_is_no_event_is_one_clear_error(name: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        event_from_dict(WRONG[name])
+    assert 10 < len(str(caught.value)) < 1000
+
+
+def test_the_error_says_where_the_fault_is() -> None:
+    with pytest.raises(RecordError) as caught:
+        event_from_dict({"event": "laid_aside", "seat": 0, "count": 3, "cards": ["AS", "XX"]})
+    assert caught.value.path == "laid_aside.cards.1"
+
+
+# -- what does not fit -----------------------------------------------------------------------------------------------------
+def test_a_view_is_made_of_events_that_begin_with_a_deal() -> None:
+    view = Game.start(seed=1).view(0)
+    anything: Any
+    for anything in (None, 5, [None], ["played"], [Called(0, PASS)], []):
+        with pytest.raises(FiveHundredError):
+            view_after(anything)
+    for wrong in (None, "played", {"event": "called", "seat": 0, "call": "P"}):
+        with pytest.raises(FiveHundredError, match="a view is made of events"):
+            view_after([cast(Any, wrong)], view)
+    with pytest.raises(FiveHundredError):
+        view_after([], cast(Any, "a view"))
+    assert view_after([], view) is view
+
+
+MISFITS: dict[str, Event] = {
+    "a seat that is not there": Called(5, PASS),
+    "a contract that is not on the schedule": AuctionWon(0, Bid.parse("DN")),
+    "a contract of a seat that is not there": AuctionWon(5, Bid.parse("7H")),
+    "another's kitty": KittyTaken(1, 3, CardSet.parse("AS KS QS")),
+    "one's own kitty unseen": KittyTaken(0, 3, None),
+    "more cards than their number": KittyTaken(0, 3, CardSet.parse("AS KS")),
+    "more laid aside than there are": LaidAside(1, 11, None),
+    "a partner without a contract": PartnerKnown(1),
+    "a card out of turn": Played(4, Card.parse("AS")),
+    "a card that is not in the pack": Played(1, Card.parse("2S")),
+    "a suit named by a plain card": Played(1, Card.parse("AS"), Suit.HEARTS),
+    "a pile that is not there": TurnedUp(0, 0, Card.parse("AS")),
+    "a trick of nobody": TrickWon(4),
+    "the turn of nobody": TurnTo(4, "auction"),
+    "a deal with cards on the table": Dealt(variants.AUSTRALIAN, 0, 3, CardSet(), ((), ()), (0, 0)),
+    "a deal without them": Dealt(variants.TWO_HANDED_TABLE, 0, 1, CardSet(), (), (0, 0)),
+    "a deal for six": Dealt(variants.AUSTRALIAN, 5, 3, CardSet(), (), (0, 0)),
+    "scores of three sides": Dealt(variants.AUSTRALIAN, 0, 3, CardSet(), (), (0, 0, 0)),
+}
+
+
+@pytest.mark.parametrize("name", MISFITS)
+def test_an_event_that_does_not_fit_is_one_clear_error(name: str) -> None:
+    view = Game.start(seed=1).view(0)
+    with pytest.raises(FiveHundredError) as caught:
+        view_after([MISFITS[name]], view)
+    assert 10 < len(str(caught.value)) < 500
+
+
+def test_more_that_does_not_fit_in_the_play() -> None:
+    game = played(variants.AUSTRALIAN, LAYOUT, "10S", "P", "P", "P", "4D 4H 5S", "AS")
+    view = game.view(2)
+    for event in (Played(2, Card.parse("AD")), Played(1, Card.parse("AS")), JokerNominated(0, Suit.HEARTS)):
+        with pytest.raises(FiveHundredError):
+            view_after([event], view)
+    with pytest.raises(FiveHundredError):
+        view_after([LaidAside(0, 10, None)], view)
+
+
+def test_an_event_in_json_names_its_fields() -> None:
+    """What a client in another language reads."""
+    game = played(variants.AUSTRALIAN, LAYOUT, "10S", "P", "P", "P")
+    told = json.loads(json.dumps([event.to_dict() for event in last(game, 0)]))
+    assert told == [
+        {"event": "called", "seat": 3, "call": "P"},
+        {"event": "auction_won", "seat": 0, "bid": "10S"},
+        {"event": "kitty_taken", "seat": 0, "count": 3, "cards": ["Jo", "4D", "4H"]},
+        {
+            "event": "turn_to",
+            "seat": 0,
+            "phase": "kitty",
+            "actions": {
+                "action": "discard",
+                "count": 3,
+                "among": ["Jo", "AS", "KS", "QS", "JS", "10S", "9S", "8S", "7S", "6S", "5S", "4D", "4H"],
+            },
+        },
+    ]
