@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from fivehundred import __version__
-from fivehundred.cli import counting, dealing, playing, rule, scoring, variant_lists
+from fivehundred.cli import checking, converting, counting, dealing, playing, rule, scoring, variant_lists
 from fivehundred.errors import FiveHundredError
 
 FAILED = 2
@@ -18,7 +18,7 @@ FAILED = 2
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
 
-_COMMANDS = (dealing, playing, scoring, variant_lists, rule, counting)
+_COMMANDS = (dealing, playing, scoring, variant_lists, rule, counting, checking, converting)
 
 
 def parser() -> argparse.ArgumentParser:

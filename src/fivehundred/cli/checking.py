@@ -1,0 +1,98 @@
+"""``check``: whether the games in files keep to the rules."""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import sys
+from collections.abc import Iterator
+
+from fivehundred.cli.arguments import Commands, side_name
+from fivehundred.cli.playing import ending
+from fivehundred.errors import FiveHundredError, RecordError
+from fivehundred.records import FORMATS, Record, Replay
+from fivehundred.records.formats import read_each, read_file
+from fivehundred.records.reading import MOST_CHARACTERS
+
+STDIN = "-"
+"""The name that stands for the standard input."""
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command's parser."""
+    command = commands.add_parser("check", help="whether the games in files keep to the rules")
+    command.add_argument(
+        "files", metavar="FILE", nargs="+", help="a file of games as JSON, text or PTN; - is the standard input"
+    )
+    command.add_argument("--format", choices=FORMATS, help="the files' format; told by how each begins unless given")
+    command.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> None:
+    """Print a line for each game: valid with its result, or its first fault; FiveHundredError unless all are valid."""
+    wrong = total = 0
+    for name in given.files:
+        for line, valid in checked(name, given.format):
+            print(line)
+            total += 1
+            wrong += not valid
+    if wrong:
+        raise FiveHundredError(f"{wrong} of {total} game{'' if total == 1 else 's'} {'is' if wrong == 1 else 'are'} not valid")
+
+
+def checked(name: str, format: str | None = None) -> Iterator[tuple[str, bool]]:
+    """For each game of a file what there is to say of it, and whether it is valid."""
+    shown = on_one_line("standard input" if name == STDIN else name)
+    try:
+        parts = list(read_each(read(name), format))
+    except RecordError as error:
+        yield f"{shown}: {on_one_line('; '.join(error.problems))}", False
+        return
+    if not parts:
+        yield f"{shown}: there is no game in it", False
+    for number, game in itertools.groupby(parts, key=lambda part: part[0]):
+        where = f"{shown}, game {number}" if number > 1 or parts[-1][0] > 1 else shown
+        said = [_said(part) for _, part in game]
+        line, valid = next((one for one in said if not one[1]), said[0])
+        yield f"{where}: {line}", valid
+
+
+def _said(part: Record | RecordError) -> tuple[str, bool]:
+    """What there is to say of a game, or of a part of one that cannot be read as a whole."""
+    if isinstance(part, RecordError):
+        return on_one_line(str(part)), False
+    replay = part.replay()
+    if replay.fault is not None:
+        return on_one_line(str(replay.fault.error())), False
+    return f"valid: {result(part, replay)}", True
+
+
+def result(record: Record, replay: Replay) -> str:
+    """How a game stands at the end of its record."""
+    game, deals = replay.states[-1], len(record.deals)
+    scores = ", ".join(f"{side_name(game.variant, side)} {total}" for side, total in enumerate(game.scores))
+    repaired = f" Repaired when read: {on_one_line('; '.join(record.notes))}." if record.notes else ""
+    return f"{on_one_line(str(game.variant))}, {deals} deal{'' if deals == 1 else 's'}, {scores}. {ending(game)}{repaired}"
+
+
+def read(name: str) -> str:
+    """The text of a file or of the standard input; RecordError when it cannot be read."""
+    if name != STDIN:
+        return read_file(name)
+    if sys.stdin is None:
+        raise RecordError("standard input", "it is closed")
+    try:
+        if hasattr(sys.stdin, "buffer"):
+            return sys.stdin.buffer.read(4 * MOST_CHARACTERS + 1).decode("utf-8-sig").replace("\r\n", "\n")
+        return sys.stdin.read(MOST_CHARACTERS + 1)
+    except (OSError, ValueError) as error:
+        raise RecordError("standard input", f"it cannot be read: {error}") from None
+
+
+def on_one_line(text: str) -> str:
+    """A text from outside as a terminal may show it: on one line, with ? for what cannot be printed.
+
+    >>> print(on_one_line("a\\nb\\x1b[2J"))
+    a b?[2J
+    """
+    return "".join(c if c.isprintable() else "?" for c in " ".join(text.split()))

@@ -1,0 +1,203 @@
+"""The formats that games are written in, and which of them a text or a file is."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import PurePath
+from typing import Protocol, cast
+
+from fivehundred.errors import RecordError, shown
+from fivehundred.game.game import Game
+from fivehundred.records import json_format
+from fivehundred.records.reading import MOST_CHARACTERS, check_text
+from fivehundred.records.record import Record, record_of
+
+FORMATS = ("json", "text", "ptn")
+"""The names of the formats."""
+
+SUFFIXES = {".json": "json", ".500": "text", ".ptn": "ptn"}
+"""The ends of the names of files, and the formats of what is written to them."""
+
+_MODULES = {"json": "json_format", "text": "text", "ptn": "ptn"}
+
+
+class _Module(Protocol):
+    def loads(self, text: str) -> list[Record]: ...
+    def read(self, text: str) -> Iterator[Record | RecordError]: ...
+    def dumps(self, record: Record) -> str: ...
+
+
+def _module(format: str) -> _Module:
+    """What reads and writes a format, loaded when it is first needed."""
+    return cast(_Module, import_module(f"fivehundred.records.{_MODULES[_known(format)]}"))
+
+
+def _known(format: object) -> str:
+    if not isinstance(format, str) or format not in FORMATS:
+        raise RecordError("format", f"the formats are {', '.join(FORMATS)}, not {shown(format)}")
+    return format
+
+
+def format_of(text: str) -> str:
+    """The format that a text is in, told by how it begins.
+
+    JSON begins with ``{`` or a list, PTN with a tag in square brackets or with ``%``, and the text format with anything else.
+
+    >>> format_of(' [{"schema": 1}]'), format_of('[Event "A game"]'), format_of("game australian")
+    ('json', 'ptn', 'text')
+    """
+    check_text(text)
+    start = text.removeprefix("\ufeff").lstrip()[:2]
+    if re.match(r"\{|\[(?![A-Za-z])", start):
+        return "json"
+    return "ptn" if start[:1] in ("[", "%") else "text"
+
+
+# -- reading -----------------------------------------------------------------------------------------------------------
+def loads_all(text: str, format: str | None = None) -> list[Record]:
+    """Every game of a text, whose format is told by how it begins unless given; RecordError for what cannot be read.
+
+    Nothing is put to the rules but what the format needs, see :meth:`Record.replay <fivehundred.records.Record.replay>`.
+    """
+    return _module(_format(text, format)).loads(text)
+
+
+def loads(text: str, format: str | None = None) -> Record:
+    """The one game of a text, see :func:`loads_all`; RecordError also when there are none or several.
+
+    >>> game = Game.start(seed=500)
+    >>> loads(dumps(game)).game() == game
+    True
+    """
+    return _only(loads_all(text, format))
+
+
+def _format(text: str, format: str | None) -> str:
+    if format is None:
+        return format_of(text)
+    check_text(text)
+    return _known(format)
+
+
+def _only(records: list[Record]) -> Record:
+    if len(records) != 1:
+        raise RecordError("record", f"there are {len(records) or 'no'} games here, where one is wanted")
+    return records[0]
+
+
+def load_all(path: str | os.PathLike[str], format: str | None = None) -> list[Record]:
+    """Every game of a file in UTF-8, see :func:`loads_all`; RecordError also when the file cannot be read."""
+    text = read_file(path)
+    with _in_file(_file_name(path), place=True):
+        return loads_all(text, format)
+
+
+def load(path: str | os.PathLike[str], format: str | None = None) -> Record:
+    """The one game of a file, see :func:`load_all`; RecordError also when there are none or several."""
+    records = load_all(path, format)
+    with _in_file(_file_name(path)):
+        return _only(records)
+
+
+def read_file(path: str | os.PathLike[str]) -> str:
+    """The text of a file in UTF-8; RecordError when it cannot be read, or is longer than what is read."""
+    name = _file_name(path)
+    try:
+        with open(name, encoding="utf-8-sig") as file:
+            text = file.read(MOST_CHARACTERS + 1)
+    except (OSError, ValueError) as error:  # ValueError: no text in UTF-8, or no name of a file
+        raise RecordError(name, f"it cannot be read: {error}") from None
+    with _in_file(name):
+        check_text(text)
+    return text
+
+
+def _file_name(path: object) -> str:
+    if not isinstance(path, str | os.PathLike) or not isinstance(os.fspath(path), str):
+        raise RecordError("file", f"a file is named by a text or a path, not {shown(path)}")
+    return str(os.fspath(path))
+
+
+@contextmanager
+def _in_file(name: str, place: bool = False) -> Generator[None, None, None]:
+    """Puts the name of the file in front of the place of a fault, or in its stead."""
+    try:
+        yield
+    except RecordError as error:
+        raise RecordError(f"{name}, {error.path}" if place else name, error.problems) from None
+
+
+def read_each(text: str, format: str | None = None) -> Iterator[tuple[int, Record | RecordError]]:
+    """Each game of a text with its number from 1, or what is wrong where one cannot be read; then on behind it where that goes.
+
+    A text record with a fault gives what could be read before the fault, the fault, and what could be read behind it.
+
+    >>> good = '{"schema": 1, "kind": "game", "rules_version": "1", "variant": "quebec", "deals": []}'
+    >>> [(number, type(one).__name__) for number, one in read_each(f"[{good}, 5, {good}]")]
+    [(1, 'Record'), (2, 'RecordError'), (3, 'Record')]
+    """
+    number = 0
+    try:
+        name = _format(text, format)
+        for number, one in _text_games(text) if name == "text" else enumerate(_module(name).read(text), 1):
+            yield number, one
+    except RecordError as error:
+        yield number + 1, error
+
+
+def _text_games(text: str) -> Iterator[tuple[int, Record | RecordError]]:
+    """The parts of text records, each with the number of its game."""
+    from fivehundred.records.text import read_numbered
+
+    for number, one in read_numbered(io.StringIO(text, newline=None)):
+        yield number, one if isinstance(one, Record) else one.error()
+
+
+# -- writing -----------------------------------------------------------------------------------------------------------
+def dumps(record: Record | Game, format: str = "json") -> str:
+    """A game as text in a format: json, text or ptn; RecordError where the format cannot hold it."""
+    return _module(format).dumps(record_of(record))
+
+
+def dumps_all(records: Iterable[Record | Game], format: str = "json") -> str:
+    """Several games as one text."""
+    games = [record_of(record) for record in records]
+    if _known(format) == "json":
+        return json_format.dumps_all(games)
+    return "\n".join(map(_module(format).dumps, games))
+
+
+def dump(record: Record | Game, path: str | os.PathLike[str], format: str | None = None) -> None:
+    """Write a game to a file in UTF-8, in the format that its name ends in unless given: .json, .500 (text) or .ptn.
+
+    RecordError where that is none of them, where the format cannot hold the game (no file is touched then), and where the
+    file cannot be written.
+    """
+    name = _file_name(path)
+    write_file(name, dumps(record, suffix_format(name) if format is None else format))
+
+
+def write_file(name: str, text: str) -> None:
+    """Write a text to a file in UTF-8; RecordError when it cannot be written."""
+    try:
+        with open(name, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except (OSError, ValueError) as error:
+        raise RecordError(name, f"it cannot be written: {error}") from None
+
+
+def suffix_format(name: str) -> str:
+    """The format of a file by the end of its name.
+
+    >>> suffix_format("games/friday.500")
+    'text'
+    """
+    suffix = PurePath(name).suffix.lower()
+    if suffix not in SUFFIXES:
+        raise RecordError(name, f"the format is told by the end of the name, which is one of {', '.join(SUFFIXES)}")
+    return SUFFIXES[suffix]

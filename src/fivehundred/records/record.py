@@ -1,0 +1,121 @@
+"""A game written down: variant, layouts, actions and comments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import attrs
+
+from fivehundred.cards.shuffle import Seed
+from fivehundred.errors import RecordError, shown
+from fivehundred.game.game import Game
+from fivehundred.game.layout import Layout
+from fivehundred.records import checked
+from fivehundred.records.replay import Replay, replayed
+from fivehundred.rules import RULES_VERSION
+from fivehundred.variant.variant import Variant
+
+MOST_DEALS = 10_000
+"""No game that is read has more deals."""
+
+MOST_ACTIONS = 1_000
+"""No deal that is read has more actions; the longest auctions of all 6 players stay well below."""
+
+LONGEST_TEXT = 2_000
+"""No tag, comment or action that is read is longer."""
+
+
+@attrs.frozen
+class Comment:
+    """A remark on a deal, made before its action number ``at``, counted from 0; one at its end has ``at`` = number of actions.
+
+    >>> Comment(0, "a fine hand")
+    Comment(at=0, text='a fine hand')
+    """
+
+    at: int = attrs.field(converter=checked.number)
+    text: str = attrs.field(converter=checked.text)
+
+
+def _comments(values: Iterable[Comment]) -> tuple[Comment, ...]:
+    return tuple(sorted(checked.several(Comment, values), key=lambda comment: comment.at))
+
+
+def _layout(value: Layout) -> Layout:
+    return checked.one(Layout, value)
+
+
+@attrs.frozen
+class DealRecord:
+    """One deal of a record: how the cards lay, and what was done in canonical text, such as ``7H``, ``4D 5C 6S``, ``Jo=H``.
+
+    Comments are kept in the order of their places. ``lines`` are the line of the file where the layout was and those of the
+    actions, empty where nobody knows; they take no part in ``==``. Nothing is checked but the types (RecordError):
+    :meth:`Record.replay` puts the text to the rules.
+    """
+
+    layout: Layout = attrs.field(converter=_layout)
+    actions: tuple[str, ...] = attrs.field(default=(), converter=checked.texts)
+    comments: tuple[Comment, ...] = attrs.field(default=(), converter=_comments)
+    lines: tuple[int, ...] = attrs.field(default=(), converter=checked.numbers, eq=False, repr=False)
+
+
+def _deals(values: Iterable[DealRecord]) -> tuple[DealRecord, ...]:
+    return checked.several(DealRecord, values)
+
+
+def _variant(value: Variant) -> Variant:
+    return checked.one(Variant, value)
+
+
+@attrs.frozen
+class Record:
+    """A game written down, finished or not.
+
+    ``seed`` is what the next deals come from, None where layouts are given: who is shown it can tell the deals to come.
+    ``tags`` are whatever else is known, by name (players, place, date), in order; ``comments`` speak of the whole game;
+    ``notes`` say what a reader had to repair, and ``rules_version`` by which edition of the rules it was played.
+
+    >>> game = Game.start(seed=500)
+    >>> record = Record.of(game.apply(game.parse("7H")))
+    >>> record.deals[0].actions, record.game() == game.apply(game.parse("7H"))
+    (('7H',), True)
+    """
+
+    variant: Variant = attrs.field(converter=_variant)
+    deals: tuple[DealRecord, ...] = attrs.field(converter=_deals)
+    seed: Seed | None = attrs.field(default=None, converter=checked.seed)
+    tags: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=checked.tags)
+    comments: tuple[str, ...] = attrs.field(default=(), converter=checked.texts)
+    notes: tuple[str, ...] = attrs.field(default=(), converter=checked.texts, eq=False)
+    rules_version: str = attrs.field(default=RULES_VERSION, converter=checked.text)
+
+    @staticmethod
+    def of(game: Game, tags: Iterable[tuple[str, str]] = (), comments: Iterable[str] = ()) -> Record:
+        """The record of a game as it stands, its seed included."""
+        deals = [DealRecord(layout, map(str, actions)) for layout, actions in game.deals]
+        return Record(game.variant, deals, game.seed, tags, comments)
+
+    def without_seed(self) -> Record:
+        """The record as it may be shown to players: what is still to be dealt does not follow from it."""
+        return attrs.evolve(self, seed=None)
+
+    def replay(self) -> Replay:
+        """Every state of the game, up to the first action or layout that the rules refuse."""
+        return replayed(self.variant, self.seed, [(deal.layout, deal.actions, deal.lines) for deal in self.deals])
+
+    def game(self) -> Game:
+        """The game as it stands at the end of the record; RecordError when the rules refuse something in it."""
+        replay = self.replay()
+        if replay.fault is not None:
+            raise replay.fault.error()
+        return replay.states[-1]
+
+
+def record_of(value: Record | Game) -> Record:
+    """A record itself, or that of a game."""
+    if isinstance(value, Game):
+        return Record.of(value)
+    if not isinstance(value, Record):
+        raise RecordError("record", f"a Record or a Game is written down, not {shown(value)}")
+    return value
