@@ -1,0 +1,200 @@
+"""One door to every picture: what is given says which it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NoReturn
+
+from fivehundred.cards import Card, CardSet
+from fivehundred.draw.calls_picture import calls_drawn
+from fivehundred.draw.calls_table import CallsTable, calls_table, checked_calls
+from fivehundred.draw.card_picture import HEIGHT, WIDTH, card_face
+from fivehundred.draw.chart_picture import chart_drawn
+from fivehundred.draw.drawn import Drawn, on_paper, padded
+from fivehundred.draw.hand_picture import cards_drawn
+from fivehundred.draw.look import Look
+from fivehundred.draw.markup import frame
+from fivehundred.draw.pages import calls_html, figure, sheet_html
+from fivehundred.draw.scene import Scene, scene_of
+from fivehundred.draw.seats import MOST_SEATS, bottom_seat, checked_names
+from fivehundred.draw.sheet_picture import sheet_drawn
+from fivehundred.draw.sheet_table import SheetTable, sheet_table, sheet_told
+from fivehundred.draw.signs import card_text
+from fivehundred.draw.sorting import in_order
+from fivehundred.draw.table_picture import TABLE_WIDTH, table_drawn
+from fivehundred.draw.telling import calls_told, hand_told, scene_told, title_of, trick_told, view_told
+from fivehundred.draw.terminal import calls_text, hand_text, scene_text, sheet_text, trick_text
+from fivehundred.draw.trick_picture import trick_with_names
+from fivehundred.draw.words import card_name, say, spoken
+from fivehundred.errors import FiveHundredError, shown
+from fivehundred.game import Auction, Game, Phase, Scorer, View
+from fivehundred.game.facts import Calls
+from fivehundred.table import CardOrder, Trick
+
+Drawable = Card | CardSet | Trick | Auction | Calls | View | Scene | Scorer
+"""What there are pictures of: a card, a hand, a trick, an auction or its calls, a table, a score sheet."""
+
+
+def text(value: Drawable, *, order: CardOrder | None = None, names: Sequence[str] | None = None, language: str = "en") -> str:
+    """A picture made of letters, for a terminal: lines without a line end at the last.
+
+    ``value`` is one of :data:`Drawable`; a hand is a CardSet, and ``order``, that of a contract, sorts it with trumps first.
+    ``names`` are what the seats are called (two to six, one a seat) instead of the variant's names. A star marks the card that
+    wins so far, ``▒`` a card face down, a plus a pile with another card under it. FiveHundredError for anything else, for
+    names that do not fit the seats, and for a language there is not.
+
+    >>> from fivehundred import Bid, Contract, card_order, variants
+    >>> hearts = card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0))
+    >>> print(text(CardSet.parse("JD AH KD Jo 9S"), order=hearts))
+    ♥ Jo J♦ A
+    ♠ 9
+    ♦ K
+    """
+    language = spoken(language)
+    match value:
+        case Card():
+            return card_text(value)
+        case CardSet():
+            return hand_text(value, _order(order), language)
+        case Trick():
+            called = _trick_names(value, names, language)
+            return trick_text(value, called, bottom_seat(len(called), None), language)
+        case View() | Scene():
+            return scene_text(_scene(value, names), language)
+        case Scorer():
+            return sheet_text(_sheet(value, names, language), language)
+        case Auction() | tuple():
+            table, called = _calls(value, names, language)
+            return calls_text(table, called, language)
+        case _:
+            _not_drawn(value)
+
+
+def svg(
+    value: Drawable,
+    *,
+    four_colours: bool = False,
+    order: CardOrder | None = None,
+    names: Sequence[str] | None = None,
+    language: str = "en",
+) -> str:
+    """A picture as one ``<svg>`` element, which needs nothing else: no font, no script, no other file.
+
+    It has a title and a description in words, no ids, and its size is in pixels (a card is 60 by 84). ``four_colours`` gives
+    each suit a colour of its own; the rest is as in :func:`text`. Each card face up is a group with ``data-card="JH"``, each
+    card face down one with ``data-back``, each line of a chart one with ``data-side``.
+
+    >>> svg(Card.parse("JH")).startswith('<svg xmlns="http://www.w3.org/2000/svg"')
+    True
+    """
+    language = spoken(language)
+    look = Look(bool(four_colours), language)
+    match value:
+        case Card():
+            return _picture(Drawn(WIDTH, HEIGHT, card_face(value, look)), card_name(value, language))
+        case CardSet():
+            hand = cards_drawn(in_order(value, _order(order)), look, TABLE_WIDTH)
+            return _picture(hand, say(language, "cards", number=len(value)), hand_told(value, order, language))
+        case Trick():
+            called = _trick_names(value, names, language)
+            drawn = trick_with_names(value, called, bottom_seat(len(called), None), look)
+            return _picture(drawn, say(language, "a trick"), " ".join(trick_told(value, called, language)))
+        case View() | Scene():
+            scene = _scene(value, names)
+            title = f"{title_of(scene.variant)}: {view_told(scene, language)}"
+            return _picture(table_drawn(scene, look), title, scene_told(scene, language))
+        case Scorer():
+            table = _sheet(value, names, language)
+            title = f"{say(language, 'score sheet')}: {title_of(value.variant)}"
+            return _picture(sheet_drawn(table, look), title, sheet_told(table, language))
+        case Auction() | tuple():
+            columns, called = _calls(value, names, language)
+            calls = value.calls if isinstance(value, Auction) else value
+            return _picture(calls_drawn(columns, called, look), say(language, "auction"), calls_told(calls, called, language))
+        case _:
+            _not_drawn(value)
+
+
+def html(
+    value: Drawable,
+    *,
+    four_colours: bool = False,
+    order: CardOrder | None = None,
+    names: Sequence[str] | None = None,
+    language: str = "en",
+) -> str:
+    """A picture as a piece of HTML, to be set into a page: an auction and a score sheet as tables, the rest as :func:`svg`.
+
+    >>> html(Card.parse("JH")).startswith('<figure style="margin:0"><svg')
+    True
+    """
+    language = spoken(language)
+    look = Look(bool(four_colours), language)
+    match value:
+        case Auction() | tuple():
+            columns, called = _calls(value, names, language)
+            return calls_html(columns, called, language)
+        case Scorer():
+            table = _sheet(value, names, language)
+            chart = ""
+            if table.rows:
+                chart = _picture(on_paper(chart_drawn(table, look, 480)), say(language, "chart"), sheet_told(table, language))
+            return sheet_html(table, chart, language)
+        case _:
+            return figure(svg(value, four_colours=four_colours, order=order, names=names, language=language))
+
+
+def _picture(drawn: Drawn, title: str, description: str = "") -> str:
+    around = padded(drawn, 2)
+    return frame(around.width, around.height, title, description, around.markup)
+
+
+def _order(order: CardOrder | None) -> CardOrder | None:
+    if order is not None and not isinstance(order, CardOrder):
+        raise FiveHundredError(f"a hand is sorted by a CardOrder, as card_order gives it, not by {shown(order)}")
+    return order
+
+
+def _scene(value: View | Scene, names: Sequence[str] | None) -> Scene:
+    return scene_of(value, names) if isinstance(value, View) else value.called_by(names)
+
+
+def _sheet(sheet: Scorer, names: Sequence[str] | None, language: str) -> SheetTable:
+    variant = sheet.variant
+    return sheet_table(sheet, checked_names(names, variant.seat_names, variant.players), language)
+
+
+def _trick_names(trick: Trick, names: Sequence[str] | None, language: str) -> tuple[str, ...]:
+    """What the seats of a trick are called; it does not know how many play, so there may be more than took part."""
+    seats = trick.seats
+    if not 0 < len(seats) <= MOST_SEATS or any(not isinstance(seat, int) or not 0 <= seat < MOST_SEATS for seat in seats):
+        raise FiveHundredError("a trick that is drawn has one to six cards, from seats 0 to 5")
+    return checked_names(names, _unnamed(seats, language))
+
+
+def _unnamed(seats: Sequence[int], language: str) -> tuple[str, ...]:
+    return tuple(say(language, "seat", seat=seat) for seat in range(max([*seats, 1]) + 1))
+
+
+def _calls(value: Auction | Calls, names: Sequence[str] | None, language: str) -> tuple[CallsTable, tuple[str, ...]]:
+    """The table of an auction, and what its seats are called."""
+    calls = checked_calls(value.calls if isinstance(value, Auction) else value)
+    first = calls[0][0] if calls else 0
+    if isinstance(value, Auction):
+        called = checked_names(names, value.variant.seat_names, value.variant.players)
+        first = first if calls else value.to_act or 0
+    else:
+        called = checked_names(names, _unnamed([seat for seat, _ in calls], language))
+    return calls_table(calls, len(called), first), called
+
+
+def _not_drawn(value: object) -> NoReturn:
+    """There is no picture of it."""
+    if isinstance(value, Game | Phase):
+        raise FiveHundredError(
+            f"a {type(value).__name__} holds all hands: draw what a seat sees, game.view(seat), or draw.open_table(game.deal)"
+        )
+    raise FiveHundredError(
+        "there are pictures of a Card, a CardSet, a Trick, an Auction or its calls, a View and a Scorer, "
+        f"not of {shown(value) if value is None else f'a {type(value).__name__}'}"
+    )

@@ -1,0 +1,50 @@
+"""How pictures look: colours, and the language of their words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+import attrs
+
+from fivehundred.cards import Suit
+
+INK = "#1f2933"
+"""The colour of writing."""
+QUIET = "#566270"
+"""The colour of what is said by the way."""
+PAPER = "#ffffff"
+"""The ground of cards, labels and sheets, so that they can be read on any page, dark ones too."""
+SHADE = "#eef1f4"
+"""The ground of a heading, or of every other row."""
+EDGE = "#aab4bf"
+"""The edge of a card or a sheet."""
+ACCENT = "#1f4e79"
+"""What is marked: whose turn it is, the card that wins, the bid that stands."""
+BACK = "#5d7f9e"
+"""The back of a card."""
+PURPLE = "#6d3b94"
+"""The low joker, which has a colour where the high one is black."""
+
+TWO_COLOURS: Mapping[Suit, str] = MappingProxyType(
+    {Suit.SPADES: INK, Suit.CLUBS: INK, Suit.DIAMONDS: "#c4122f", Suit.HEARTS: "#c4122f"}
+)
+FOUR_COLOURS: Mapping[Suit, str] = MappingProxyType(
+    {Suit.SPADES: INK, Suit.CLUBS: "#00795a", Suit.DIAMONDS: "#1667b7", Suit.HEARTS: "#c8390a"}
+)
+"""Black, bluish green, blue and vermilion, which people with any of the usual kinds of colour blindness can tell apart."""
+
+LINES = ("#1667b7", "#b8400a", "#00795a", "#6d3b94", "#7d6300", "#3d4854")
+"""The lines of a chart, by side; each side also has dashes and a mark of its own."""
+
+
+@attrs.frozen
+class Look:
+    """How a picture looks: whether each suit has a colour of its own, and the language of its words."""
+
+    four_colours: bool = False
+    language: str = "en"
+
+    def colour(self, suit: Suit) -> str:
+        """The colour of a suit."""
+        return (FOUR_COLOURS if self.four_colours else TWO_COLOURS)[suit]

@@ -1,0 +1,65 @@
+"""Cards, calls and contracts in signs (``7♥``), and what there is to note of a table, each on a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fivehundred.calls import Bid, Call
+from fivehundred.cards import Card
+from fivehundred.draw.calls_table import CallsTable, calls_table
+from fivehundred.draw.scene import Scene
+from fivehundred.draw.telling import contract_line
+from fivehundred.draw.words import call_name, joined, say, suit_name
+from fivehundred.table import Trick
+
+
+def card_text(card: Card) -> str:
+    """A card: ``J♥``, or ``Jo`` for the joker, whose picture is not equally wide on all terminals."""
+    return str(card) if card.is_joker else f"{card:u}"
+
+
+def call_text(call: Call | None, language: str) -> str:
+    """A call, or a dash where there was none."""
+    if call is None:
+        return "–"
+    return f"{call:u}" if isinstance(call, Bid) else call_name(call, language)
+
+
+def short_contract(scene: Scene, language: str) -> str:
+    """The contract with its suit as a picture."""
+    contract = scene.contract
+    if contract is None:
+        return contract_line(scene, language)
+    told = say(language, "by", bid=f"{contract.bid:u}", who=scene.names[contract.contractor])
+    partners = joined((scene.names[seat] for seat in contract.partners), language)
+    return say(language, "with", contract=told, partners=partners) if partners else told
+
+
+def trick_line(trick: Trick, names: Sequence[str], language: str) -> str:
+    """Which suit was led, and who wins: not yet a sentence."""
+    parts = [say(language, "led", suit=suit_name(trick.led, language))] if trick.led else []
+    if trick.winner is not None:
+        parts.append(say(language, "wins" if trick.complete else "wins so far", who=names[trick.winner]))
+    return "; ".join(parts) or say(language, "nothing led")
+
+
+def short_notes(scene: Scene, language: str) -> list[str]:
+    """What else is known: the trick, a called partner, the joker's suit, cards apart that have been seen."""
+    notes: list[str] = []
+    if scene.trick is not None:
+        line = trick_line(scene.trick, scene.names, language)
+        notes.append(f"{say(language, 'trick', number=scene.tricks_begun)}: {line}")
+    if scene.called:
+        called = [scene.names[one] if isinstance(one, int) else card_text(one) for one in scene.called]
+        notes.append(say(language, "called", called=joined(called, language)))
+    if scene.nominated is not None:
+        notes.append(say(language, "joker is", suit=suit_name(scene.nominated, language)))
+    for note in scene.notes:
+        notes.append(f"{say(language, note.what)}: {' '.join(map(card_text, note.cards))}")
+    return notes
+
+
+def scene_calls(scene: Scene) -> CallsTable:
+    """The auction of a table that is drawn."""
+    first = scene.calls[0][0] if scene.calls else scene.to_act
+    return calls_table(scene.calls, scene.variant.players, first or 0)

@@ -1,0 +1,197 @@
+"""Pictures made of letters, for terminals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from fivehundred.cards import CardSet
+from fivehundred.draw.calls_table import CallsTable
+from fivehundred.draw.scene import Pile, Place, Scene
+from fivehundred.draw.seats import Seats, seats_round
+from fivehundred.draw.sheet_table import SheetTable, plain, signed
+from fivehundred.draw.signs import call_text, card_text, scene_calls, short_contract, short_notes, trick_line
+from fivehundred.draw.sorting import SuitOfHand, sorted_hand
+from fivehundred.draw.telling import side_names, title_of, turn_told, view_told
+from fivehundred.draw.words import say, sentence
+from fivehundred.table import CardOrder, Trick
+
+Block = Sequence[str]
+"""Some lines, one below the other."""
+
+GAP = "   "
+"""What stands between two columns."""
+
+DOWN = "▒"
+"""A card face down."""
+
+
+def hand_text(cards: CardSet, order: CardOrder | None, language: str) -> str:
+    """A hand, a line for each suit."""
+    return "\n".join(_hand(cards, order, language))
+
+
+def _hand(cards: CardSet, order: CardOrder | None, language: str) -> list[str]:
+    return [_suit(group) for group in sorted_hand(cards, order)] or [say(language, "no cards")]
+
+
+def _suit(group: SuitOfHand) -> str:
+    """A suit of a hand; a bower that is not printed in it keeps its own suit."""
+    suit, cards = group
+    if suit is None:
+        return " ".join(map(card_text, cards))
+    return " ".join([suit.symbol, *(str(card.rank) if card.suit is suit else card_text(card) for card in cards)])
+
+
+def calls_text(table: CallsTable, names: Sequence[str], language: str) -> str:
+    """An auction as a table."""
+    rows = [[names[seat] for seat in table.seats]]
+    rows += [[call_text(call, language) for call in row] for row in table.rows]
+    return "\n".join(columns(rows))
+
+
+def columns(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[str]:
+    """Rows of cells set under each other; the columns in ``right`` are flush right.
+
+    >>> columns([["a", "1"], ["bb", "10"]], right=[1])
+    ['a     1', 'bb   10']
+    """
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        GAP.join(
+            cell.rjust(width) if place in right else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+
+
+# -- round the table ---------------------------------------------------------------------------------------------------
+def _beside(blocks: Sequence[Block], align: float = 0.5) -> list[str]:
+    """Blocks side by side; ``align`` says where the lower ones stand, 0 at the top."""
+    height = max((len(block) for block in blocks), default=0)
+    padded: list[list[str]] = []
+    for block in blocks:
+        above = int((height - len(block)) * align)
+        width = max(map(len, block), default=0)
+        lines = [""] * above + list(block) + [""] * (height - len(block) - above)
+        padded.append([line.ljust(width) for line in lines])
+    return [GAP.join(row).rstrip() for row in zip(*padded, strict=True)]
+
+
+def _centred(block: Block, width: int) -> list[str]:
+    """A block in the middle of a width, its lines flush left with each other."""
+    room = max(width - max(map(len, block), default=0), 0) // 2
+    return [f"{' ' * room}{line}".rstrip() for line in block]
+
+
+def _round(seats: Seats, blocks: Mapping[int, Block], centre: Block) -> list[str]:
+    """A block for each seat round a centre."""
+    middle = [blocks[seats.left], centre] if seats.left is not None else [centre]
+    middle = [*middle, blocks[seats.right]] if seats.right is not None else middle
+    rows = [_beside([blocks[seat] for seat in seats.top], align=0), _beside(middle), blocks[seats.bottom]]
+    width = max(len(line) for row in rows for line in row)
+    lines: list[str] = []
+    for row in rows:
+        if row:
+            lines += ([""] if lines else []) + _centred(row, width)
+    return lines
+
+
+def _cross(trick: Trick, seats: Seats) -> list[str]:
+    """The cards of a trick, each towards its seat; a star marks the card that wins so far, dots a seat still to play."""
+    shown: dict[int, list[str]] = {}
+    for place, seat in enumerate(trick.seats):
+        if place >= len(trick.cards):
+            text = "··"
+        else:
+            text = card_text(trick.cards[place])
+            text += f"={trick.named:u}" if trick.named is not None and place == 0 else ""
+            text += "*" if place == trick.winning_place else ""
+        shown.setdefault(seat, []).append(text)
+    cells = {seat: " ".join(texts) for seat, texts in shown.items()}
+    sides = [cells.get(seat, "") for seat in (seats.left, seats.right) if seat is not None]
+    width = max(map(len, sides), default=0)
+    top = GAP.join(cells.get(seat, "") for seat in seats.top)
+    bottom = cells.get(seats.bottom, "")
+    inner = " " * max(len(top), len(bottom), 2)
+    middle = f"{sides[0].rjust(width)} {inner} {sides[1].ljust(width)}" if sides else ""
+    across = max(len(middle), len(top), len(bottom))
+    return [line.center(across) if line else "" for line in (top, middle, bottom) if line or sides]
+
+
+def trick_text(trick: Trick, names: Sequence[str], bottom: int, language: str) -> str:
+    """A trick with its seats round it, and below which suit was led and who wins."""
+    seats = seats_round(len(names), bottom)
+    lines = _round(seats, {seat: [name] for seat, name in enumerate(names)}, _cross(trick, seats))
+    return "\n".join([*lines, "", sentence(trick_line(trick, names, language))])
+
+
+def _pile(pile: Pile) -> str:
+    """A pile of table cards: what lies on top, and a plus where a card lies under it."""
+    if not pile:
+        return "–"
+    return (DOWN if pile[-1] is None else card_text(pile[-1])) + ("+" if len(pile) > 1 else "")
+
+
+def _place(place: Place, scene: Scene, language: str) -> list[str]:
+    lines = [f"{'▸ ' if scene.to_act == place.seat else ''}{place.name}"]
+    if place.roles:
+        lines.append(", ".join(say(language, role) for role in place.roles))
+    if place.cards is None:
+        lines.append(say(language, "cards", number=place.hidden))
+    else:
+        lines += _hand(place.cards, scene.order, language)
+    if place.piles:
+        lines.append(" ".join(map(_pile, place.piles)))
+    if scene.tricks_begun:
+        lines.append(say(language, "tricks", number=place.tricks))
+    return lines
+
+
+def scene_text(scene: Scene, language: str) -> str:
+    """A table: contract and turn, the seats round the auction or the trick, what lies apart, the scores."""
+    seats = seats_round(scene.variant.players, scene.bottom)
+    centre: list[str] = []
+    if scene.phase == "auction":
+        centre = calls_text(scene_calls(scene), scene.names, language).split("\n")
+    elif scene.trick is not None:
+        centre = _cross(scene.trick, seats)
+    head = [
+        " · ".join(filter(None, [title_of(scene.variant), view_told(scene, language)])),
+        f"{short_contract(scene, language)}; {turn_told(scene, language)}",
+    ]
+    places = {place.seat: _place(place, scene, language) for place in scene.places}
+    return "\n".join([*head, "", *_round(seats, places, centre), "", *_foot(scene, language)])
+
+
+def _foot(scene: Scene, language: str) -> list[str]:
+    lines = short_notes(scene, language)
+    for aside in scene.asides:
+        cards = " ".join(map(card_text, aside.cards)) or say(language, "cards", number=aside.hidden)
+        lines.append(f"{say(language, aside.what)}: {cards}")
+    each = zip(side_names(scene.variant, scene.names), scene.scores, strict=True)
+    totals = "; ".join(f"{', '.join(side)} {plain(points)}" for side, points in each)
+    return [*lines, say(language, "scores", scores=totals)]
+
+
+# -- the score sheet ---------------------------------------------------------------------------------------------------
+def sheet_text(table: SheetTable, language: str) -> str:
+    """A score sheet: for each side the points of a deal and the total after it."""
+    heads = max(len(side) for side in table.sides)
+    rows: list[list[str]] = []
+    for line in range(heads):
+        row = ["", "", "", "", ""]
+        for side in table.sides:
+            row += ["", side[line] if line < len(side) else ""]
+        rows.append(row)
+    rows[-1][:4] = ["", say(language, "contract"), "", say(language, "tricks won")]
+    if table.earlier:
+        rows.append(["", f"({say(language, 'earlier', number=table.earlier)})", *[""] * (len(rows[0]) - 2)])
+    for entry in table.rows:
+        result = "" if entry.made is None else say(language, "made" if entry.made else "lost")
+        row = [entry.deal, entry.bid, entry.who, entry.tricks, result]
+        for points, total in zip(entry.points, entry.totals, strict=True):
+            row += [signed(points), plain(total)]
+        rows.append(row)
+    last_lines = [sentence(table.ending)] if table.ending else []
+    return "\n".join([*columns(rows, right=[0, 3, *range(5, len(rows[0]))]), *last_lines])

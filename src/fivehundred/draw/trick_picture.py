@@ -1,0 +1,75 @@
+"""A trick: each card lies towards the seat that played it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fivehundred.draw.card_picture import HEIGHT, WIDTH, card_face
+from fivehundred.draw.drawn import Drawn, below, beside, padded, plate
+from fivehundred.draw.hand_picture import empty_place
+from fivehundred.draw.lettering import pip
+from fivehundred.draw.look import ACCENT, EDGE, Look
+from fivehundred.draw.markup import moved, rectangle
+from fivehundred.draw.seats import Seats, seats_round
+from fivehundred.table import Trick
+
+SCALE = 0.86
+"""The size of a card in a trick."""
+
+_GAP = 7.0
+
+
+def trick_drawn(trick: Trick, seats: Seats, look: Look) -> Drawn:
+    """The cards of a trick; the one that wins so far has a thick edge, and a place is kept for a card still to come."""
+    cards: dict[int, list[Drawn]] = {}
+    for place, seat in enumerate(trick.seats):
+        cards.setdefault(seat, []).append(_card(trick, place, look))
+    side = {seat: beside(drawn, _GAP) for seat, drawn in cards.items()}
+    nothing = Drawn(0, 0, "")
+    top = beside([side.get(seat, nothing) for seat in seats.top], _GAP)
+    bottom = side.get(seats.bottom, nothing)
+    if seats.left is None or seats.right is None:
+        return below([top, bottom], _GAP)
+    width, height = WIDTH * SCALE, HEIGHT * SCALE
+    if len(seats.top) > 1:  # two rows: the top seats above, the others below
+        lower = beside([_or_room(side.get(seat)) for seat in (seats.left, seats.bottom, seats.right)], _GAP)
+        return below([top, lower], _GAP)
+    left, right = _or_room(side.get(seats.left)), _or_room(side.get(seats.right))
+    tall = height * 2 + _GAP if seats.top else height * 1.5
+    middle = (tall - height) / 2 if seats.top else 0
+    column = width + _GAP
+    markup = moved(column, 0, top.markup) + moved(0, middle, left.markup) + moved(2 * column, middle, right.markup)
+    return Drawn(3 * width + 2 * _GAP, tall, markup + moved(column, tall - height, bottom.markup))
+
+
+def _or_room(part: Drawn | None) -> Drawn:
+    """What a seat has played, or the room it would take."""
+    return part if part is not None else Drawn(WIDTH * SCALE, HEIGHT * SCALE, "")
+
+
+def _card(trick: Trick, place: int, look: Look) -> Drawn:
+    """One card of a trick, or the place kept for it. A joker that names a suit shows it."""
+    if place >= len(trick.cards):
+        return empty_place(SCALE)
+    marked = ACCENT if place == trick.winning_place else None
+    markup = card_face(trick.cards[place], look, scale=SCALE, marked=marked)
+    if place == 0 and trick.named is not None:
+        markup += pip(trick.named, 38 * SCALE, 70 * SCALE, 20 * SCALE, look.colour(trick.named))
+    return Drawn(WIDTH * SCALE, HEIGHT * SCALE, markup)
+
+
+def surface(part: Drawn) -> Drawn:
+    """A part on the surface of a table."""
+    inner = padded(part, 12)
+    edge = rectangle(1, 1, inner.width - 2, inner.height - 2, 16, stroke=EDGE, stroke_width=1.5)
+    return Drawn(inner.width, inner.height, edge + inner.markup)
+
+
+def trick_with_names(trick: Trick, names: Sequence[str], bottom: int, look: Look) -> Drawn:
+    """A trick with its seats round it."""
+    seats = seats_round(len(names), bottom)
+    plates = {seat: plate(name, [], look, marked=trick.winner == seat, most=150) for seat, name in enumerate(names)}
+    middle = surface(trick_drawn(trick, seats, look))
+    if seats.left is not None and seats.right is not None:
+        middle = beside([plates[seats.left], middle, plates[seats.right]], 10)
+    return below([beside([plates[seat] for seat in seats.top], 10), middle, plates[seats.bottom]], 10)

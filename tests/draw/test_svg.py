@@ -1,0 +1,232 @@
+"""SVG: what every picture must be, and that it shows every card it should."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from hypothesis import given
+
+from fivehundred import PASS, Bid, Card, CardSet, Contract, Game, Scorer, Trick, card_order, draw, variants
+from tests.draw.gallery import NO_TRUMPS, auction, pictures, trick
+from tests.draw.reading import SVG, backs, cards_told, description, faces, root, title
+from tests.helpers import ALL_CARDS, NAMES, SEEDS, deal_states, few, scripted
+
+PICTURES = {name: picture for name, picture in pictures() if name.endswith(".svg")}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_it_is_one_element_that_needs_nothing_else(name: str) -> None:
+    """No ids, so that many stand in one page; no text, so no font; no styles, scripts, links or other files."""
+    tree = root(PICTURES[name])
+    assert tree.tag == f"{SVG}svg"
+    assert {node.tag.removeprefix(SVG) for node in tree.iter()} <= {"svg", "g", "path", "rect", "circle", "title", "desc"}
+    for node in tree.iter():
+        assert not {key for key in node.attrib if key == "id" or "href" in key or key.startswith("on")}
+        assert "url(" not in "".join(node.attrib.values())
+    assert len(re.findall("https?:", PICTURES[name])) == 1  # the namespace
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_it_can_be_read_aloud(name: str) -> None:
+    tree = root(PICTURES[name])
+    assert tree.get("role") == "img"
+    assert tree[0].tag == f"{SVG}title"
+    assert tree[0].text
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_it_has_a_size_and_fits_a_narrow_page(name: str) -> None:
+    tree = root(PICTURES[name])
+    assert tree.get("viewBox") == f"0 0 {tree.get('width')} {tree.get('height')}"
+    assert tree.get("style") == "max-width:100%;height:auto"
+
+
+@pytest.mark.parametrize("card", ALL_CARDS, ids=str)
+def test_every_card_has_a_face_of_its_own(card: Card) -> None:
+    drawn = draw.svg(card)
+    assert faces(drawn) == {card: 1}
+    assert cards_told(title(drawn)) == {card}
+
+
+def test_no_two_cards_look_alike() -> None:
+    looks = [re.sub(r'<title>.*?</title>|data-card="\w+"', "", draw.svg(card)) for card in ALL_CARDS]
+    assert len(set(looks)) == len(looks) == 66
+
+
+def test_a_card_is_as_wide_as_it_says() -> None:
+    assert (root(draw.svg(Card.parse("AS"))).get("width"), root(draw.svg(Card.parse("AS"))).get("height")) == ("64", "88")
+
+
+@given(seed=SEEDS)
+@few(30)
+def test_a_hand_shows_its_cards_each_once(seed: int) -> None:
+    rng = random.Random(seed)
+    hand = CardSet(rng.sample(ALL_CARDS, rng.choice([1, 2, 5, 10, 13, 16, 40, 66])))
+    drawn = draw.svg(hand)
+    assert faces(drawn) == dict.fromkeys(hand, 1)
+    assert cards_told(description(drawn)) == set(hand)
+    wide = float(root(drawn).get("width", "inf"))
+    assert wide <= 490
+    assert root(draw.svg(hand, four_colours=True)).get("width") == root(drawn).get("width")
+
+
+def test_a_hand_without_cards() -> None:
+    assert (title(draw.svg(CardSet())), description(draw.svg(CardSet()))) == ("0 cards", "no cards")
+    assert not faces(draw.svg(CardSet()))
+
+
+def test_a_hand_lies_as_its_contract_sorts_it() -> None:
+    """Rules 5.1 and 6.4: bowers among the trumps; at no-trumps a free joker by itself."""
+    hand = CardSet.parse("AS KS JD QD 4D JH 4H 9C Jo")
+
+    def order(*, contract: str | None) -> str:
+        sorting = card_order(variants.AUSTRALIAN, Contract(Bid.parse(contract), 0)) if contract else None
+        return " ".join(re.findall('data-card="([^"]+)"', draw.svg(hand, order=sorting)))
+
+    assert order(contract=None) == "Jo AS KS 9C QD JD 4D JH 4H"
+    assert order(contract="7H") == "Jo JH JD 4H AS KS 9C QD 4D"
+    assert order(contract="7D") == "Jo JD JH QD 4D AS KS 9C 4H"
+    assert order(contract="7C") == "Jo 9C AS KS QD JD 4D JH 4H"
+    assert order(contract="7NT") == "Jo AS KS 9C QD JD 4D JH 4H"
+
+
+def test_a_trick_shows_its_cards_who_wins_and_who_is_to_come() -> None:
+    drawn = draw.svg(trick(), names=variants.AUSTRALIAN.seat_names)
+    assert faces(drawn) == dict.fromkeys(trick().cards, 1)
+    assert description(drawn) == "East joker naming hearts, South 4 of hearts, West king of spades. East wins so far."
+    marked = [node for node in root(drawn).iter(f"{SVG}g") if node.get("data-card") and node[0].get("stroke-width") == "4"]
+    assert [node.get("data-card") for node in marked] == ["Jo"]
+    assert drawn.count("stroke-dasharray") == 1  # a place is kept for North's card
+
+
+def test_a_trick_before_the_lead() -> None:
+    drawn = draw.svg(Trick(NO_TRUMPS, (0, 1, 2)))
+    assert description(drawn) == "Nothing led."
+    assert drawn.count("stroke-dasharray") == 3
+
+
+def test_seats_of_a_trick_without_names_have_numbers() -> None:
+    drawn = draw.svg(Trick(NO_TRUMPS, (2, 0)).play(Card.parse("AS")))
+    assert description(drawn) == "Seat 2 ace of spades. Seat 2 wins so far."
+
+
+def test_an_auction_is_told_call_by_call() -> None:
+    drawn = draw.svg(auction().view(0).calls, names=["Ann", "Bob", "Cy", "Di"])
+    assert title(drawn) == "Auction"
+    assert description(drawn) == "Ann 6 spades, Bob pass, Cy 7 hearts, Di misère, Ann 8 clubs, Cy pass."
+    assert description(draw.svg(())) == "No call yet."
+    assert description(draw.svg(((0, PASS),))) == "Seat 0 pass."
+
+
+def expected_backs(game: Game, shown: int) -> int:
+    """The cards that lie face down: all of the pack but those shown and those of the tricks before the last one."""
+    tricks = game.view(None).tricks
+    gone = sum(len(trick.cards) for trick in tricks[:-1])
+    return game.variant.pack.size - gone - shown
+
+
+@pytest.mark.parametrize("name", NAMES)
+@given(seed=SEEDS)
+@few(1)
+def test_every_card_of_the_pack_is_on_the_table_once(name: str, seed: int) -> None:
+    """Face up or face down, in every phase, for every seat: but for those of earlier tricks, which lie turned over."""
+    states = deal_states(name, seed)
+    rng = random.Random(seed)
+    for game in {states[0], states[-1], *rng.sample(states, min(4, len(states)))}:
+        for seat in (None, *range(game.variant.players)):
+            view = game.view(seat)
+            drawn = draw.svg(view, four_colours=bool(seat))
+            up = faces(drawn)
+            known = [*view.hand, *(view.discards or ()), *(view.tricks[-1].cards if view.tricks else ())]
+            known += [card for table in view.table for _, card in table if card is not None]
+            if view.exposed is not None and view.contract is not None and view.contract.contractor != seat:
+                known += view.exposed
+            assert up == dict.fromkeys(known, 1)
+            assert backs(drawn) == expected_backs(game, len(known))
+
+
+@pytest.mark.parametrize("name", NAMES)
+@given(seed=SEEDS)
+@few(1)
+def test_on_an_open_table_no_card_lies_face_down(name: str, seed: int) -> None:
+    states = deal_states(name, seed)
+    for game in {states[0], states[-1], *random.Random(seed).sample(states, min(4, len(states)))}:
+        drawn = draw.svg(draw.open_table(game.deal, game.scores))
+        assert backs(drawn) == 0
+        assert expected_backs(game, len(faces(drawn))) == 0
+        assert set(faces(drawn).values()) == {1}
+        assert set(faces(drawn)) <= set(game.variant.deck)
+        assert "all cards face up" in title(drawn)
+
+
+def test_an_open_table_shows_the_seat_that_names_the_jokers_suit() -> None:
+    """Which no view but his own does."""
+    for seed in range(200):
+        found = [game for game in deal_states("AUSTRALIAN_THREE", seed) if game.phase == "joker"]
+        if found:
+            drawn = draw.svg(draw.open_table(found[0].deal))
+            assert f"{found[0].variant.seat_names[found[0].to_act or 0]} to name the joker's suit." in description(drawn)
+            return
+    pytest.fail("no deal with a nomination")
+
+
+def test_rule_8_3_an_open_misere_lies_face_up_after_the_first_trick() -> None:
+    """For all to see; rule 8.2: the partner, who sits out, keeps his cards face down."""
+    states = scripted(variants.AUSTRALIAN, 5, "OM", "P", "P", "P")
+    for game in states:
+        hand = game.deal.hands[0]
+        is_open = any(trick.complete for trick in game.view(None).tricks)
+        for seat in (None, 1, 3):
+            drawn = draw.svg(game.view(seat))
+            laid_open = set(hand) <= set(faces(drawn))
+            assert laid_open == is_open or not hand
+            if game.phase == "play":
+                assert "South (sits out) holds 10 cards." in description(drawn)
+
+
+def test_rule_3_9_a_passed_out_deal_leaves_the_kitty() -> None:
+    """Face down for all, and face up on an open table."""
+    game = Game.start(variants.AUSTRALIAN, seed=500)
+    for _ in range(4):
+        game = game.apply(PASS)
+    assert "No contract. The deal is over." in description(draw.svg(game.view(0)))
+    assert backs(draw.svg(game.view(0))) == 33
+    opened = draw.svg(draw.open_table(game.deal))
+    assert set(faces(opened)) == set(variants.AUSTRALIAN.deck)
+
+
+def test_rule_4_4_at_double_nullo_cards_are_passed_to_the_partner() -> None:
+    states = scripted(variants.ST_PAUL, 4, "P", "P", "P", "DN")
+    first, second = (game for game in states if game.phase == "kitty")
+    assert "West to pass cards to the partner." in description(draw.svg(first.view(None)))
+    assert "East to lay cards aside." in description(draw.svg(second.view(None)))
+    assert "Passed to the partner: " in description(draw.svg(second.view(1)))
+    assert "assed to the partner: " not in description(draw.svg(second.view(0)))
+
+
+def test_a_table_is_told_in_words() -> None:
+    game = Game.start(variants.AUSTRALIAN, seed=500).apply(Bid.parse("7H")).apply(PASS)
+    drawn = draw.svg(game.view(0))
+    assert title(drawn) == "Australian: North's view"
+    told = description(drawn)
+    assert told.startswith("Auction. South to call. North 7 hearts, East pass. North holds ")
+    assert "West (dealer) holds 10 cards. Kitty: 3 cards." in told
+    assert told.endswith("Scores: North and South 0, East and West 0.")
+    assert cards_told(told) == set(game.view(0).hand)
+
+
+def test_seats_may_be_called_by_the_names_of_the_players() -> None:
+    game = Game.start(variants.AUSTRALIAN, seed=500)
+    told = description(draw.svg(game.view(None), names=["Ann", "Bob", "Cy <&>", "Di"]))
+    assert "Ann to call." in told
+    assert "Cy <&> holds 10 cards." in told
+    assert "North" not in told
+    assert "Bob and Di 0" in description(draw.svg(draw.open_table(game.deal), names=["Ann", "Bob", "Cy", "Di"]))
+
+
+def test_an_empty_sheet() -> None:
+    drawn = draw.svg(Scorer(variants.QUEBEC))
+    assert title(drawn) == "Score sheet: Quebec"
+    assert description(drawn).startswith("No deal yet.")
