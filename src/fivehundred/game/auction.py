@@ -140,11 +140,9 @@ class Auction(Phase):
 
     def _closed(self, calls: Calls, standing: bidding.Standing) -> Phase:
         """What follows the auction: the kitty, the play, or nothing more."""
-        bid = bidding.winning_bid(standing)
-        if bid is None:
+        if standing.contract is None:
             return self._passed_out(calls)
-        assert standing.bidder is not None
-        facts = self._facts(calls, Contract(bid, standing.bidder))
+        facts = self._facts(calls, standing.contract)
         if special.takes_kitty(facts.contract):
             return KittyExchange.start(facts, self.hands)
         return after_exchange(facts, self.hands)

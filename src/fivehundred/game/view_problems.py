@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import FiveHundredError
@@ -82,8 +83,7 @@ def _auction(view: View) -> Iterator[str]:
             return
         standing = bidding.after(standing, call)
     over, contract = standing.to_act is None, view.contract
-    bid = bidding.winning_bid(standing) if over else None
-    if (None if bid is None else (bid, standing.bidder)) != (None if contract is None else (contract.bid, contract.contractor)):
+    if standing.contract != (None if contract is None else Contract(contract.bid, contract.contractor)):
         yield "contract: it is not what the calls come to (rule 3.6)"
     if over == (view.phase == "auction") or not (over or view.phase in ("auction", "scored")):
         yield f"phase: after these calls it is not {view.phase}"

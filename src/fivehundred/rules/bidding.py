@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, assert_never
 import attrs
 
 from fivehundred.calls.bid import PASS, Bid, BidKind, Call
+from fivehundred.calls.contract import Contract
 from fivehundred.errors import Reason, Refusal
 from fivehundred.variant.options import (
     DoubleNulloRequires,
@@ -36,7 +37,7 @@ class Standing:
     counted beyond one for each player; ``called`` the seats that have called; ``seven_bid`` and ``eight_bid`` whether exactly
     seven, or eight or more, have been bid; ``nullo_bidders`` the seats that have bid misère, where double nullo is played;
     ``last_turn`` whether the winner may raise his own bid now (rule 3.7). Sets of seats are bits. ``legal`` are the calls the
-    seat to act may make. Nobody changes a standing once it is made.
+    seat to act may make, ``contract`` what a finished auction comes to. Nobody changes a standing once it is made.
     """
 
     variant: Variant
@@ -52,6 +53,7 @@ class Standing:
     nullo_bidders: int
     last_turn: bool
     legal: tuple[Call, ...] = ()
+    contract: Contract | None = None
     _next: dict[Call, Standing] = attrs.field(factory=dict, init=False, repr=False)
 
 
@@ -66,7 +68,9 @@ def _standing(variant: Variant, *fields: Any) -> Standing:  # Any: the fields in
     standing = standings.get(fields)
     if standing is None:
         standing = standings[fields] = Standing(variant, *fields)
-        if standing.to_act is not None:
+        if standing.to_act is None:
+            standing.contract = _contract(standing)
+        else:
             standing.legal = legal_calls(standing)
     return standing
 
@@ -222,13 +226,13 @@ def _legal_calls(variant: Variant, highest: Bid | None, conditions: _Conditions)
     return (PASS, *(bid for bid in variant.schedule.above(highest) if _unmet(variant, conditions, bid) is None))
 
 
-def winning_bid(standing: Standing) -> Bid | None:
-    """The bid that a finished auction makes the contract; None where it counts as passed out (rules 3.9 to 3.11)."""
-    bid, variant, auction = standing.highest, standing.variant, standing.variant.auction
-    if bid is None:
+def _contract(standing: Standing) -> Contract | None:
+    """The contract that a finished auction comes to; None where it counts as passed out (rules 3.6 and 3.9 to 3.11)."""
+    bid, bidder, variant, auction = standing.highest, standing.bidder, standing.variant, standing.variant.auction
+    if bid is None or bidder is None:
         return None
     if auction.inkle is Inkle.FIRST_TWO and bid.kind is BidKind.TRICKS and bid.tricks == INKLE_TRICKS:
         return None
     if auction.minimum is not None and variant.schedule.outbids(auction.minimum, bid):
         return None
-    return bid
+    return Contract(bid, bidder)
