@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 here = Path(__file__).parent
-sys.path[:0] = [str(here.parent / "src"), str(here / "_ext")]
+sys.path[:0] = [str(here.parent / "src"), str(here)]
 
 from fivehundred import __version__  # noqa: E402
 
@@ -15,11 +15,14 @@ author = "the fivehundred contributors"
 project_copyright = f"2026, {author}"
 version = release = __version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx_copybutton", "generated"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx_copybutton", "_ext.generated"]
 exclude_patterns = ["_build", "_ext"]
 html_theme = "furo"
 html_title = f"fivehundred {version}"
 html_show_sourcelink = False
+html_static_path = ["_static"]
+html_css_files = ["page.css"]
+html_favicon = "_static/joker.svg"
 
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3

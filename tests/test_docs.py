@@ -1,13 +1,14 @@
 """The documentation against the package: links, tables, docstrings."""
 
 import ast
+import functools
 import importlib
-import importlib.util
 import inspect
 import itertools
 import pkgutil
 import re
 from collections.abc import Iterator
+from enum import Enum
 from pathlib import Path
 from types import ModuleType
 
@@ -17,18 +18,9 @@ import fivehundred
 from fivehundred import Reason, variants
 from fivehundred.rulebook import RULES
 from fivehundred.variant import option_fields
-
-ROOT = Path(__file__).parent.parent
-DOCS = ROOT / "docs"
-TOP = [ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md")]
-PAGES = [*TOP, *sorted(page for page in DOCS.rglob("*.md") if "_build" not in page.parts)]
+from tests.book import DOCS, GENERATED, MEANINGS, PAGES, ROOT, RULE_PAGES, blocks, name_of
 
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)")
-
-
-def name_of(path: Path) -> str:
-    """A page's path in the repository."""
-    return path.relative_to(ROOT).as_posix()
 
 
 def without_code(text: str) -> str:
@@ -36,38 +28,49 @@ def without_code(text: str) -> str:
     return re.sub(r"`[^`\n]*`", "", re.sub(r"^```.*?^```$", "", text, flags=re.DOTALL | re.MULTILINE))
 
 
-def load_extension() -> ModuleType:
-    """The Sphinx extension of the documentation, which needs no Sphinx to be loaded."""
-    spec = importlib.util.spec_from_file_location("generated", DOCS / "_ext" / "generated.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+@functools.cache
+def filled(page: Path) -> str:
+    """A page with its marked places filled."""
+    text: str = GENERATED.filled(page.read_text("utf-8"))
+    return text
 
 
-GENERATED = load_extension()
-FILLED: dict[Path, str] = {page: GENERATED.filled(page.read_text("utf-8")) for page in PAGES}
-TARGETS = {target for text in FILLED.values() for target in re.findall(r"^\(([\w-]+)\)=$", text, re.MULTILINE)}
+@functools.cache
+def targets() -> frozenset[str]:
+    """What links may lead to without the name of a page."""
+    texts = (filled(page) if "reference" in page.parts else page.read_text("utf-8") for page in PAGES)
+    return frozenset(target for text in texts for target in re.findall(r"^\(([\w-]+)\)=$", text, re.MULTILINE))
 
 
 # -- links -------------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_internal_links_lead_somewhere(page: Path) -> None:
     broken = []
-    for target in LINK.findall(without_code(FILLED[page])):
+    for target in LINK.findall(without_code(filled(page))):
         path, _, anchor = target.partition("#")
         if re.match("https?://|mailto:", target):
             continue
-        if not ((page.parent / path).is_file() if path else anchor in TARGETS):
+        if not ((page.parent / path).is_file() if path else anchor in targets()):
             broken.append(target)
     assert broken == []
 
 
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_links_to_a_heading_name_one_there_is(page: Path) -> None:
+    for target in LINK.findall(without_code(page.read_text("utf-8"))):
+        path, _, anchor = target.partition("#")
+        if path.endswith(".md") and anchor:
+            text = filled((page.parent / path).resolve())
+            slugs = {
+                re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in re.findall("^#+ (.*)$", text, re.M)
+            }
+            assert anchor in slugs | targets(), target
+
+
 def listed_pages() -> Iterator[Path]:
     """Every page that some table of contents names."""
-    for page, text in FILLED.items():
-        for toctree in re.findall(r"^```\{toctree\}\n(.*?)^```$", text, re.DOTALL | re.MULTILINE):
+    for page in PAGES:
+        for toctree in re.findall(r"^```\{toctree\}\n(.*?)^```$", filled(page), re.DOTALL | re.MULTILINE):
             yield from ((page.parent / f"{line}.md").resolve() for line in toctree.split() if not line.startswith(":"))
 
 
@@ -87,9 +90,22 @@ README = (ROOT / "README.md").read_text("utf-8")
 
 
 def test_the_readme_has_the_two_commands_each_on_a_line_of_a_code_block() -> None:
-    blocks = re.findall(r"^```sh\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
-    assert "python -m pip install . && python -m fivehundred play --seed 500\n" in blocks
-    assert "python -m pip install '.[test]' && python -m pytest\n" in blocks
+    commands = blocks(README, "sh")
+    assert "python -m pip install . && python -m fivehundred play --seed 500\n" in commands
+    assert "python -m pip install '.[test]' && python -m pytest\n" in commands
+
+
+def test_the_readme_has_an_example_of_fifteen_lines_and_a_picture() -> None:
+    assert len(blocks(README, "python")[0].splitlines()) <= 15  # answers included
+    assert "](docs/_static/hand.svg)" in README
+
+
+def test_the_citation_file_names_this_version() -> None:
+    citation = (ROOT / "CITATION.cff").read_text("utf-8")
+    fields = dict(re.findall(r"^([a-z-]+): *(.*)$", citation, re.MULTILINE))
+    assert fields["cff-version"] == "1.2.0"
+    assert {"title", "message", "authors", "license"} <= fields.keys()
+    assert fields["version"].strip('"') == fivehundred.__version__
 
 
 def test_the_table_of_variants_lists_every_variant_with_its_players_and_pack() -> None:
@@ -109,7 +125,7 @@ def test_every_variant_has_a_page_that_asks_for_its_own_tables(name: str) -> Non
 
 @pytest.mark.parametrize("name", variants.ALL)
 def test_the_schedule_of_a_variant_shows_every_bid(name: str) -> None:
-    shown = GENERATED.variant(name)
+    shown = GENERATED.generated("variant", name)
     for bid, points in variants.ALL[name].schedule.entries:
         row = rf"^\| {bid.tricks} \|.* {points} \|" if bid.kind.name == "TRICKS" else rf"^\| {bid} \| {points} \|"
         assert re.search(row, shown, re.MULTILINE) or re.search(rf"\b{bid} {points}\b", shown)
@@ -124,23 +140,48 @@ def test_the_pages_are_generated_where_they_should_be() -> None:
         ("docs/reference/reasons.md", "reasons"),
         ("docs/reference/open-questions.md", "open-questions"),
         ("docs/reference/variants/index.md", "variants"),
+        ("docs/examples/index.md", "examples"),
     ]:
         assert (page, kind) in marks
 
 
 def test_every_option_is_in_the_table_of_options() -> None:
-    listed = re.findall(r"^\| `([a-z_.]+)` \|", GENERATED.options(), re.MULTILINE)
+    listed = re.findall(r"^\| `([a-z_.]+)`<br>", RULE_PAGES.options(), re.MULTILINE)
     assert sorted(listed) == sorted(option_fields())
 
 
+def test_every_value_of_every_option_is_told() -> None:
+    fields = option_fields()
+    choices = {
+        name: [member.name for member in type(field.default)]
+        for name, field in fields.items()
+        if isinstance(field.default, Enum)
+    }
+    assert {name: list(values) for name, values in MEANINGS.CHOICES.items()} == choices
+    assert list(MEANINGS.SWITCHES) == [name for name, field in fields.items() if isinstance(field.default, bool)]
+
+
+def test_a_rule_says_who_plays_it_otherwise() -> None:
+    table = RULE_PAGES.differences("joker.lead").splitlines()
+    (new_zealand,) = [row for row in table if "`NOT_SHOWN_VOID`" in row]
+    assert "[New Zealand](variants/new-zealand.md)" in new_zealand
+    assert RULE_PAGES.differences("joker.follow").splitlines()[2].endswith("| all named variants |")
+    assert RULE_PAGES.differences("joker.follow").splitlines()[3].endswith("| house rule |")
+
+
+def test_every_rule_lists_its_tests() -> None:
+    for number in RULES:
+        assert f"tests/rules/test_section_{int(number.split('.')[0]):02}" in " ".join(RULE_PAGES.tests_of(number)), number
+
+
 def test_every_rule_has_an_anchor_and_a_heading() -> None:
-    text = GENERATED.rules()
+    text = RULE_PAGES.rules()
     for number, rule in RULES.items():
         assert f"\n(rule-{number.replace('.', '-')})=\n### {number} {rule.title}\n" in text
 
 
 def test_every_reason_is_on_its_page() -> None:
-    listed = re.findall(r"^\| `([a-z]+/[a-z-]+)` \|", GENERATED.reasons(), re.MULTILINE)
+    listed = re.findall(r"^\| `([a-z]+/[a-z-]+)`<br>", GENERATED.reasons(), re.MULTILINE)
     assert listed == [reason.value for reason in Reason]
 
 
@@ -162,8 +203,7 @@ def test_the_rules_of_the_reasons_are_those_the_package_cites() -> None:
 
 
 def test_every_public_name_is_in_the_reference() -> None:
-    pages = "\n".join(FILLED[page] for page in (DOCS / "reference").rglob("api*/*.md"))
-    pages += FILLED[DOCS / "reference" / "api.md"]
+    pages = "\n".join(filled(page) for page in [*(DOCS / "reference").rglob("api*/*.md"), DOCS / "reference" / "api.md"])
     missing = [name for name in fivehundred.__all__ if not re.search(rf":: fivehundred\.{name}\b", pages)]
     assert missing == []
 

@@ -1,0 +1,1 @@
+"""What makes pages: generated tables, links, pictures, examples."""

@@ -1,0 +1,108 @@
+"""References to names of the package: where each is documented, and signatures as a reader writes them."""
+
+from __future__ import annotations
+
+import pkgutil
+import re
+import sys
+from typing import Any
+
+from fivehundred.rulebook import RULES
+
+ALIASES: tuple[str, ...] = ("Action", "Call", "Seed")
+"""The public names of unions, which signatures show instead of what they stand for."""
+
+MADE_BY_METHODS = frozenset(
+    {
+        "Player",
+        "Game",
+        "Phase",
+        "Auction",
+        "KittyExchange",
+        "PartnerCall",
+        "JokerNomination",
+        "Play",
+        "Scored",
+        "View",
+        "Reason",
+    }
+)
+"""Classes whose constructors are not for users: a method makes their objects, or they have none."""
+
+
+def _object(target: str) -> Any:
+    """What a name in the package means: a full name, or one that some module of the package knows."""
+    if target.startswith("fivehundred"):
+        try:
+            return pkgutil.resolve_name(target)
+        except (ImportError, AttributeError, ValueError):
+            return None
+    first, *rest = target.split(".")
+    for name, module in sorted(sys.modules.items()):
+        if name.startswith("fivehundred") and first in vars(module):
+            found: Any = vars(module)[first]
+            for part in rest:
+                found = getattr(found, part, None)
+            return found
+    return None
+
+
+def on_missing_reference(app: Any, env: Any, node: Any, contnode: Any) -> Any:
+    """Link a name of the package to where it is documented; one that is not documented stays plain text."""
+    if node.get("refdomain") != "py" or (found := _object(node["reftarget"])) is None:
+        return None
+    for name, entry in _documented(env).items():
+        if entry[0] is found:
+            from sphinx.util.nodes import make_refnode
+
+            return make_refnode(app.builder, node["refdoc"], entry[1].docname, entry[1].node_id, contnode, name)
+    return contnode
+
+
+def _documented(env: Any) -> dict[str, tuple[Any, Any]]:
+    """Every documented name of the package with its object."""
+    known = env.domaindata["py"]["objects"]
+    cache = env.temp_data.setdefault("fivehundred-documented", {})
+    if len(cache) != len(known):
+        cache.clear()
+        for name, entry in known.items():
+            try:
+                cache[name] = (pkgutil.resolve_name(name), entry)
+            except (ImportError, AttributeError, ValueError):
+                cache[name] = (object(), entry)
+    return cache
+
+
+def on_signature(app: Any, what: str, name: str, thing: Any, options: Any, signature: Any, returns: Any) -> Any:
+    """Put the names of unions back, and leave out the constructors that are not for users."""
+    if what == "class" and name.rpartition(".")[2] in MADE_BY_METHODS:
+        return "", None
+    return tuple(part and _with_aliases(part) for part in (signature, returns))
+
+
+def on_docstring(app: Any, what: str, name: str, thing: Any, options: Any, lines: list[str]) -> None:
+    """Turn the rule numbers of a docstring into links, except in its examples."""
+    example = False
+    for at, line in enumerate(lines):
+        example = bool(line.strip()) and (example or line.lstrip().startswith(">>>"))
+        if not example:
+            lines[at] = _with_rule_links(line)
+
+
+def _with_rule_links(line: str) -> str:
+    def linked(number: re.Match[str]) -> str:
+        known = number[0] in RULES
+        return f":ref:`{number[0]} <rule-{number[0].replace('.', '-')}>`" if known else number[0]
+
+    listed = r"\brules? \d+\.\d+(?:(?:, | and | or | to |, and )\d+\.\d+)*"
+    return re.sub(listed, lambda found: re.sub(r"\d+\.\d+", linked, found[0]), line)
+
+
+def _with_aliases(text: str) -> str:
+    from sphinx.util.typing import stringify_annotation
+
+    for alias in ALIASES:
+        text = text.replace(
+            stringify_annotation(pkgutil.resolve_name(f"fivehundred.{alias}"), "smart"), f"~fivehundred.{alias}"
+        )
+    return text

@@ -1,0 +1,48 @@
+"""The gallery of examples: each script with what it prints, run when the page is made."""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import functools
+import io
+import runpy
+from pathlib import Path
+
+FOLDER = Path(__file__).parents[2] / "examples"
+
+GROUPS = {
+    "Play": ("bid_an_auction", "play_one_deal", "referee_a_real_deal", "undo_and_what_if", "three_to_six_players"),
+    "Score": ("score_an_evening",),
+    "Rules of your own": ("house_rules",),
+    "At a server, and on paper": ("server_loop", "what_each_seat_sees", "save_and_load", "daily_deal"),
+    "Show": ("draw_a_table", "replay_page", "other_languages"),
+    "Think": ("write_a_bot", "imagine_hidden_cards", "puzzle", "random_deals_statistics"),
+}
+"""The scripts in the order of the page; a test asks that all are here."""
+
+
+@functools.cache
+def printed(name: str) -> str:
+    """What a script prints."""
+    with contextlib.redirect_stdout(io.StringIO()) as output:
+        runpy.run_path(str(FOLDER / f"{name}.py"), run_name="__main__")
+    return output.getvalue()
+
+
+def examples() -> str:
+    """Every script, its purpose first, and what it prints."""
+    parts: list[str] = []
+    for title, names in GROUPS.items():
+        parts.append(f"## {title}")
+        for name in names:
+            source = (FOLDER / f"{name}.py").read_text("utf-8")
+            purpose = ast.get_docstring(ast.parse(source)) or ""
+            code = source.split('"""', 2)[2].strip()
+            parts += [
+                f"### {name.replace('_', ' ').capitalize()}",
+                f"`examples/{name}.py`: {purpose}",
+                f"```python\n{code}\n```",
+                f"It prints\n\n```text\n{printed(name).rstrip()}\n```",
+            ]
+    return "\n\n".join(parts)

@@ -1,0 +1,137 @@
+"""What stands in code blocks and tables of the documentation works. Python blocks are run by conftest.py."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from fivehundred import Game, records, variants
+from fivehundred.cli.main import main
+from tests.book import DOCS, PAGES, PICTURES, blocks, name_of
+
+RUN = {
+    "python": "by conftest.py",
+    "toml": "here",
+    "js": "by test_javascript.py",
+    "sh": "here, as far as they are commands of the library",
+    "console": "nowhere: benchmarks and servers, with a prompt",
+    "text": "nothing to run",
+    "ebnf": "a grammar",
+    "json": "nothing to run",
+    "html": "nothing to run",
+}
+"""The languages of code blocks, and where they are run."""
+
+PAGE = pytest.mark.parametrize("page", PAGES, ids=name_of)
+
+
+def commands() -> list[str]:
+    """Every command line of the library that a page tells the reader to type."""
+    found: list[str] = []
+    for page in PAGES:
+        text = page.read_text("utf-8")
+        lines = [line for block in blocks(text, "sh") for line in block.splitlines()]
+        lines += re.findall(
+            r"`((?:python -m )?fivehundred [a-z][^`\n]*)`", re.sub(r"^```.*?^```$", "", text, flags=re.S | re.M)
+        )
+        found += [line for line in lines if re.match(r"(python -m )?fivehundred ", line)]
+    return sorted(set(found))
+
+
+@PAGE
+def test_every_code_block_is_in_a_known_language(page: Path) -> None:
+    opened = re.findall(r"^ *```([^`\n{]+)$", page.read_text("utf-8"), re.MULTILINE)
+    assert set(opened) <= RUN.keys()
+
+
+@PAGE
+def test_a_python_block_is_a_session_with_its_output(page: Path) -> None:
+    for block in blocks(page.read_text("utf-8"), "python"):
+        assert block.startswith((">>> ", "@")), block
+
+
+@PAGE
+def test_files_of_house_rules_can_be_read(page: Path) -> None:
+    for block in blocks(page.read_text("utf-8"), "toml"):
+        variants.parse_toml(block)
+
+
+@PAGE
+def test_options_in_a_line_are_allowed(page: Path) -> None:
+    """Such as ``joker.lead = "ANY_SUIT"`` in a table."""
+    for line in re.findall(r"`([a-z]+\.[a-z_]+ = [^`]+)`", page.read_text("utf-8")):
+        variants.parse_toml(line)
+
+
+def test_there_are_commands_and_options_to_try() -> None:
+    assert len(commands()) > 12
+    assert 'auction.reentry = "ALWAYS"' in (DOCS / "how-to" / "house-rules.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("line", commands())
+def test_a_command_line_works(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("house.toml").write_text('[joker]\nlead = "ANY_SUIT"\n', encoding="utf-8")
+    Path("games.json").write_text(records.dumps(Game.start(seed=500), "json"), encoding="utf-8")
+    Path("old.500").write_text(records.dumps(Game.start(seed=500), "text"), encoding="utf-8")
+    monkeypatch.setattr("sys.stdin", io.StringIO(Path("old.500").read_text("utf-8")))
+    _, *arguments = shlex.split(line.removeprefix("python -m "))
+    if "tests/perft" in line:
+        pytest.skip("tried by test_perft.py")
+    with contextlib.redirect_stdout(io.StringIO()) as printed:
+        assert main(arguments) == 0
+    assert printed.getvalue() or list(tmp_path.glob("friday*"))
+
+
+# -- the tutorial ------------------------------------------------------------------------------------------------------
+TEN_MINUTES = (DOCS / "tutorial" / "the-game.md").read_text("utf-8")
+LETTERS = str.maketrans({"♠": "S", "♣": "C", "♦": "D", "♥": "H"})
+
+
+def test_the_deal_that_is_told_is_the_one_that_is_played_and_drawn() -> None:
+    """The cards of each line of the story, in the order of play, are those of the pictures and of the page in Python."""
+    _, aside, *tricks = PICTURES.THE_DEAL.strip().splitlines()
+    told = re.findall(r"^\d+\. \*\*(\w+):\*\* ([^.]+)\.", TEN_MINUTES, re.MULTILINE)
+    assert [cards.translate(LETTERS) for _, cards in told] == tricks
+    scored = PICTURES.told().scored
+    names = variants.AUSTRALIAN.seat_names
+    assert [leader for leader, _ in told] == [names[trick.seats[0]] for trick in scored.tricks]
+    assert f"puts away {aside}" in TEN_MINUTES.translate(LETTERS)
+    assert (scored.tricks_won, scored.points) == ((1, 6, 0, 3), (10, 240))
+
+
+def test_the_values_of_bids_are_those_of_the_schedule() -> None:
+    rows = re.findall(r"^\| (\d+) \|" + r" (\d+) \|" * 5, TEN_MINUTES, re.MULTILINE)
+    shown = {(int(tricks), place): int(points) for tricks, *row in rows for place, points in enumerate(row)}
+    entries = [(bid, points) for bid, points in variants.AUSTRALIAN.schedule.entries if bid.strain is not None]
+    strains = list(dict.fromkeys(bid.strain for bid, _ in entries))
+    assert shown == {(bid.tricks, strains.index(bid.strain)): points for bid, points in entries}
+
+
+def test_the_first_bot_has_twenty_lines() -> None:
+    page = (DOCS / "tutorial" / "first-bot.md").read_text("utf-8")
+    bot = [block for block in blocks(page, "python") if "def bid(" in block or "def choose(" in block]
+    lines = [line for block in bot for line in block.splitlines() if re.match(r">>> def |\.\.\. ", line)]
+    assert len(bot) == 2
+    assert len(lines) == 20
+
+
+# -- pictures ----------------------------------------------------------------------------------------------------------
+def test_the_pictures_are_what_the_library_draws() -> None:
+    """``python docs/_ext/pictures.py`` draws them anew."""
+    drawn = dict(PICTURES.pictures())
+    assert {path.name for path in PICTURES.FOLDER.glob("*.svg")} == drawn.keys()
+    for name, picture in drawn.items():
+        assert (PICTURES.FOLDER / name).read_text("utf-8") == f"{picture}\n", name
+
+
+@PAGE
+def test_a_picture_that_is_shown_is_there_and_is_described(page: Path) -> None:
+    for words, target in re.findall(r"!\[([^\]]*)\]\(([^)\s]+)\)", page.read_text("utf-8")):
+        assert (page.parent / target).is_file(), target
+        assert len(words) > 10
