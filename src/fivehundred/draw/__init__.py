@@ -7,10 +7,27 @@ Jo
 ♥ 10
 
 A picture of a view shows nothing that the view does not hold. Pictures are plain texts; the same value always gives the same
-one.
+one. ``replay_html`` makes a page of a whole game.
 """
+
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from fivehundred.draw.drawing import Drawable, html, svg, text
 from fivehundred.draw.scene import Scene, open_table, scene_of
 
-__all__ = ["Drawable", "Scene", "html", "open_table", "scene_of", "svg", "text"]
+if TYPE_CHECKING:
+    from fivehundred.draw.replay import replay_html as replay_html
+
+__all__ = ["Drawable", "Scene", "html", "open_table", "replay_html", "scene_of", "svg", "text"]
+
+
+def __getattr__(name: str) -> object:
+    """Load what makes pages of games, and with it the records, when it is first asked for."""
+    if name == "replay_html":
+        return globals().setdefault(name, import_module("fivehundred.draw.replay").replay_html)
+    raise AttributeError(f"module 'fivehundred.draw' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

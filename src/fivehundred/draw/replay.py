@@ -1,0 +1,76 @@
+"""A whole game as a page to step through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fivehundred.draw.look import Look
+from fivehundred.draw.markup import clean
+from fivehundred.draw.replay_page import Head, page_html
+from fivehundred.draw.replay_steps import Seen, lines_of, steps_of
+from fivehundred.draw.replay_words import tell
+from fivehundred.draw.seats import checked_names
+from fivehundred.draw.telling import title_of
+from fivehundred.draw.words import say, sentence, spoken
+from fivehundred.errors import FiveHundredError, shown
+from fivehundred.game import Game
+from fivehundred.game.view import check_seat
+from fivehundred.records import Record
+
+
+def replay_html(
+    record: Record | Game,
+    *,
+    seat: Seen = "all",
+    four_colours: bool = False,
+    title: str | None = None,
+    names: Sequence[str] | None = None,
+    language: str = "en",
+) -> str:
+    """A game as one HTML page that shows it step by step and needs nothing else: no network, no other file.
+
+    Each deal, call and card is a step with what was done in words, and the table after it; each deal scored is one with the
+    score sheet. ``seat`` says who looks on: all cards lie face up with "all", which is for looking back, a seat's page has what
+    :meth:`Game.view <fivehundred.Game.view>` and :meth:`Game.events <fivehundred.Game.events>` tell that seat and nothing else,
+    and None is a spectator. Tags and comments of the record are free text that may tell anything, so they are shown with "all"
+    only. Where the record breaks the rules the page says so, and ends.
+
+    ``names`` are what the seats are called, one a seat; if not given, the tags of the record that have the name of a seat
+    (``North``) tell it. ``title`` takes the place of "Five Hundred" and the variant; the rest is as in
+    :func:`~fivehundred.draw.svg`. The same record always gives the same page. FiveHundredError for anything that is no record
+    or game, a seat there is not, and a record of more than 5000 actions.
+
+    >>> page = replay_html(Game.start(seed=500))
+    >>> page.startswith("<!DOCTYPE html>"), "://" in page
+    (True, False)
+    """
+    if isinstance(record, Game):
+        record = Record.of(record)
+    if not isinstance(record, Record):
+        raise FiveHundredError(f"a replay is that of a Record or a Game, not {shown(record)}")
+    if title is not None and not isinstance(title, str):
+        raise FiveHundredError(f"a title is a text, not {shown(title)}")
+    variant, language = record.variant, spoken(language)
+    if seat != "all":
+        check_seat(variant, seat)
+    called = checked_names(_tagged(record) if names is None else names, variant.seat_names, variant.players)
+    head = Head(
+        title=clean(title) if title else f"{tell(language, 'game')}: {title_of(variant)}",
+        subtitle=sentence(_whose(seat, called, language)),
+    )
+    if seat == "all":
+        tags = tuple((lines_of(name), lines_of(text)) for name, text in record.tags)
+        head = Head(head.title, head.subtitle, tags, tuple(map(lines_of, record.comments)), tuple(map(lines_of, record.notes)))
+    return page_html(head, steps_of(record, seat, called, language), called, Look(bool(four_colours), language))
+
+
+def _tagged(record: Record) -> tuple[str, ...]:
+    """What the seats are called by the tags of a record."""
+    told = {lines_of(name): lines_of(text) for name, text in record.tags}
+    return tuple(told.get(name) or name for name in record.variant.seat_names)
+
+
+def _whose(seat: Seen, names: Sequence[str], language: str) -> str:
+    if seat == "all":
+        return say(language, "open")
+    return say(language, "spectator") if seat is None else say(language, "view of", who=names[seat])

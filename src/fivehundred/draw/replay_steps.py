@@ -1,0 +1,133 @@
+"""From a record to the steps of its replay: what was done, what a seat was told of it, and the table after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+import attrs
+
+from fivehundred.draw.markup import clean
+from fivehundred.draw.replay_words import event_told, tell
+from fivehundred.draw.scene import Scene, open_table, scene_of
+from fivehundred.draw.sheet_table import SheetTable, sheet_table
+from fivehundred.draw.words import sentence
+from fivehundred.errors import FiveHundredError
+from fivehundred.game import Game
+from fivehundred.game import events as e
+from fivehundred.records import Fault, Record
+
+Seen = int | None | Literal["all"]
+"""Whose replay it is: that of a seat, of a spectator (None), or with all cards face up ("all")."""
+
+MOST_STEPS = 5_000
+"""No page shows more actions, which is some hundred deals."""
+
+LONGEST = 2_000
+"""No comment is shown longer."""
+
+
+@attrs.frozen
+class Step:
+    """One step of a replay.
+
+    ``deal`` is counted from 1. ``said`` are sentences, the first of which says what was done; ``events`` are what was told.
+    ``scene`` is the table after it, None where there is none. ``sheet`` is there where a deal has been scored: that is a step
+    of its own. ``comments`` are those of the record.
+    """
+
+    deal: int
+    said: tuple[str, ...]
+    events: tuple[e.Event, ...] = ()
+    scene: Scene | None = None
+    sheet: SheetTable | None = None
+    comments: tuple[str, ...] = ()
+    is_fault: bool = False
+
+
+def steps_of(record: Record, seat: Seen, names: Sequence[str], language: str) -> tuple[Step, ...]:
+    """Every step of a record's replay, as far as the rules allow it.
+
+    What a seat is told nothing of is no step in its replay. Comments are free text that may tell anything, so they are shown
+    with all cards face up only; the same goes for the fault, but for who made it.
+    """
+    number = sum(len(deal.actions) + 1 for deal in record.deals)
+    if number > MOST_STEPS:
+        raise FiveHundredError(f"a page shows at most {MOST_STEPS} actions and deals, and this record has {number}")
+    replay = record.replay()
+    steps: list[Step] = []
+    before: Game | None = None
+    for game in replay.states:
+        steps += _steps(before, game, seat, names, language)
+        before = game
+    if replay.fault is not None:
+        steps.append(_fault(replay.fault, before, seat, names, language))
+    return tuple(steps) if seat != "all" else tuple(_commented(steps, record))
+
+
+def _steps(before: Game | None, game: Game, seat: Seen, names: Sequence[str], language: str) -> Iterator[Step]:
+    """The step that leads to a state of the game; none when the seat is told nothing, two when the deal is scored."""
+    events = tuple(_told(before, game, seat))
+    said = list(filter(None, (event_told(event, names, language) for event in events)))
+    if not said and before is not None and before.phase == "joker" and seat in (before.to_act, "all"):
+        assert before.to_act is not None
+        said = [sentence(tell(language, "names none", who=names[before.to_act]))]  # which nobody else is told
+    if not said:
+        return
+    yield Step(game.number + 1, tuple(said), events, _scene(game, seat, names))
+    if game.phase == "scored" and before is not None and len(game.sheet.lines) > len(before.sheet.lines):
+        sheet = sheet_table(game.sheet, tuple(names), language)
+        ending = [sentence(sheet.ending)] if sheet.ending else []
+        yield Step(game.number + 1, (sentence(sheet.rows[-1].spoken), *ending), sheet=sheet)
+
+
+def _told(before: Game | None, game: Game, seat: Seen) -> Iterator[e.Event]:
+    """What is told of a step. With all cards face up that is what all are told, each hidden card as its own seat knows it."""
+    if seat != "all":
+        yield from game.events(seat, since=before)
+        return
+    for event in game.events(None, since=before):
+        if isinstance(event, e.KittyTaken | e.CardsPassed | e.LaidAside):
+            own = game.events(event.seat, since=before)
+            yield next(known for known in own if type(known) is type(event))
+        else:
+            yield event
+
+
+def _scene(game: Game, seat: Seen, names: Sequence[str]) -> Scene:
+    if seat == "all":
+        return open_table(game.deal, game.scores, names)
+    return scene_of(game.view(seat), names)
+
+
+def _fault(fault: Fault, game: Game | None, seat: Seen, names: Sequence[str], language: str) -> Step:
+    """The end of a record that breaks the rules. What was tried may show hidden cards, and so may the sentence about it."""
+    head, tried = tell(language, "fault"), [f"{fault.text}: {problem}" if fault.text else problem for problem in fault.problems]
+    if seat == "all":
+        head = tell(language, "fault at", where=fault.where)
+    elif game is None or seat is None or game.to_act != seat or not fault.action:
+        tried = []
+    said = [sentence(head), *(clean(problem, LONGEST) for problem in tried), sentence(tell(language, "ends"))]
+    scene = _scene(game, seat, names) if game is not None and fault.action else None
+    return Step(fault.deal, tuple(said), scene=scene, is_fault=True)
+
+
+def _commented(steps: Sequence[Step], record: Record) -> Iterator[Step]:
+    """The steps with all cards face up, and with the comments of the record: each where so many actions have been made."""
+    ends = {step.deal: place for place, step in enumerate(steps) if step.sheet is None}
+    made = dict.fromkeys(ends, -1)
+    left = {number: sorted(deal.comments, key=lambda one: one.at) for number, deal in enumerate(record.deals, 1)}
+    for place, step in enumerate(steps):
+        if step.sheet is not None:
+            yield step
+            continue
+        made[step.deal] += 1
+        here, waiting = list[str](), left.get(step.deal, [])
+        while waiting and (waiting[0].at <= made[step.deal] or place == ends[step.deal]):
+            here.append(lines_of(waiting.pop(0).text))
+        yield attrs.evolve(step, comments=tuple(here))
+
+
+def lines_of(text: str) -> str:
+    """A text of a record as it may be shown: its lines, without control characters, and not too long."""
+    return "\n".join(clean(line, LONGEST) for line in text[:LONGEST].splitlines()).strip()
