@@ -300,3 +300,16 @@ def test_repr_shows_no_hand() -> None:
 def test_seat_names(variant: Variant) -> None:
     expected = ("North", "East", "South", "West") if variant.players == 4 else ("Player 1", "Player 2")
     assert variant.seat_names == expected
+
+
+def test_a_variant_keeps_its_name_where_another_one_with_its_options_was_played_before() -> None:
+    """Names take no part in ``==``, so nothing that is remembered by variant may bring a name along."""
+    named = variants.AUSTRALIAN.with_options({}, name="Thursday")
+    assert named == variants.AUSTRALIAN
+    for variant in (variants.AUSTRALIAN, named, variants.AUSTRALIAN):
+        game = Game.start(variant, seed=7)
+        names = {game.variant.name, game.deal.variant.name, game.view(0).variant.name}
+        while game.to_act is not None:
+            game = game.apply(game.legal_actions()[-1])
+            names |= {game.variant.name, game.deal.variant.name, game.view(0).variant.name}
+        assert names == {variant.name}

@@ -193,20 +193,18 @@ def test_face_down_cards_of_the_table_may_be_any_that_are_hidden() -> None:
 
 
 def test_a_weight_says_how_often_a_world_is_drawn() -> None:
-    """Two hidden cards may lie two ways; one of them is weighed half."""
-    hands = ["AS KS", "QS 5D", "6D 7D", "8D 9D"]
-    play = Play.start(variants.AUSTRALIAN, Contract(Bid.parse("6H"), 0), hands)
-    view = play.apply(play.parse("AS")).apply(play.parse("QS")).view(2)
+    """Worlds with one of the hidden cards in one hand are drawn four times as often as each of the others."""
+    view = last_tricks(1, 2).view(0)
+    ways = list(worlds.enumerate(view))
+    card = next(card for card in ways[0].hands[1] if any(card not in way.hands[1] for way in ways))
 
     def weight(world: Phase) -> float:
-        return 1.0 if world.hands[3].mask & CardSet.parse("8D").mask else 0.25
+        return 1.0 if card in world.hands[1] else 0.25
 
-    drawn = Counter(bool(world.hands[3] & CardSet.parse("8D")) for world in worlds.sample(view, random.Random(2), 1500, weight))
-    every = list(worlds.enumerate(view))
-    light, heavy = (sum((weight(world) == w) for world in every) for w in (0.25, 1.0))
-    expected = 1500 * heavy / (heavy + light / 4)
-    spread = math.sqrt(expected * (1 - expected / 1500))
-    assert abs(drawn[True] - expected) < 5 * spread
+    drawn = Counter(card in world.hands[1] for world in worlds.sample(view, random.Random(2), 2000, weight))
+    heavy = sum(card in way.hands[1] for way in ways)
+    chance = heavy / (heavy + (len(ways) - heavy) / 4)
+    assert abs(drawn[True] - 2000 * chance) < 5 * math.sqrt(2000 * chance * (1 - chance))
     assert drawn[False]
 
 

@@ -39,6 +39,7 @@ class Auction(Phase):
 
     name: ClassVar[str] = "auction"
 
+    _variant: Variant
     _layout: Layout
     _calls: Calls
     _standing: bidding.Standing
@@ -53,22 +54,21 @@ class Auction(Phase):
             raise LayoutError(f"the layout must be a Layout, not {shown(layout)}")
         if found := layout.problems(variant):
             raise LayoutError(found)
-        return Auction._at(layout, (), bidding.opening(variant, layout.dealer))
+        return Auction._at(variant, layout, (), bidding.opening(variant, layout.dealer))
 
     @staticmethod
-    def _at(layout: Layout, calls: Calls, standing: bidding.Standing) -> Auction:
-        variant = standing.variant
+    def _at(variant: Variant, layout: Layout, calls: Calls, standing: bidding.Standing) -> Auction:
         legal: tuple[Action, ...] = standing.legal
         if variant.deal.claims is not Claims.OFF:
             seat = standing.to_act
             assert seat is not None
             if may_claim(variant, layout.hands[seat], bool(standing.called >> seat & 1)) is None:
                 legal = (*legal, ThrowIn())
-        return Auction(layout, calls, standing, legal)
+        return Auction(variant, layout, calls, standing, legal)
 
     @property
     def variant(self) -> Variant:
-        return self._standing.variant
+        return self._variant
 
     @property
     def layout(self) -> Layout:
@@ -127,7 +127,11 @@ class Auction(Phase):
         assert seat is not None
         calls = (*self._calls, (seat, call))
         standing = bidding.after(standing, call)
-        return self._closed(calls, standing) if standing.to_act is None else Auction._at(self._layout, calls, standing)
+        return (
+            self._closed(calls, standing)
+            if standing.to_act is None
+            else Auction._at(self._variant, self._layout, calls, standing)
+        )
 
     def parse(self, text: str) -> Action:
         return parse_auction(text)
@@ -166,5 +170,16 @@ class Auction(Phase):
     def __hash__(self) -> int:
         return hash((self._calls, self._layout))
 
+    def __reduce__(self) -> tuple[object, tuple[Variant, Layout, Calls]]:
+        return _called, (self._variant, self._layout, self._calls)
+
     def __repr__(self) -> str:
         return f"<Auction: {' '.join(str(call) for _, call in self._calls) or 'no call yet'}, seat {self.to_act} to call>"
+
+
+def _called(variant: Variant, layout: Layout, calls: Calls) -> Auction:
+    """The auction after these calls, for pickling."""
+    standing = bidding.opening(variant, layout.dealer)
+    for _, call in calls:
+        standing = bidding.after(standing, call)
+    return Auction._at(variant, layout, calls, standing)

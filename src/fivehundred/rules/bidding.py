@@ -37,7 +37,8 @@ class Standing:
     counted beyond one for each player; ``called`` the seats that have called; ``seven_bid`` and ``eight_bid`` whether exactly
     seven, or eight or more, have been bid; ``nullo_bidders`` the seats that have bid misère, where double nullo is played;
     ``last_turn`` whether the winner may raise his own bid now (rule 3.7). Sets of seats are bits. ``legal`` are the calls the
-    seat to act may make, ``contract`` what a finished auction comes to. Nobody changes a standing once it is made.
+    seat to act may make, ``contract`` what a finished auction comes to. Nobody changes a standing once it is made. The
+    ``variant`` has the options played; it may go by another name, as names take no part in ``==``.
     """
 
     variant: Variant
