@@ -19,9 +19,8 @@ from jsonschema.protocols import Validator
 from fivehundred import Game, RecordError, Suit, records, variants
 from fivehundred.calls.bid import BIDS
 from fivehundred.cards.card import CARDS
-from fivehundred.records.json_format import MOST_GAMES
 from fivehundred.records.plain import LARGEST_NUMBER
-from fivehundred.records.record import LONGEST_TEXT, MOST_ACTIONS, MOST_DEALS
+from fivehundred.records.record import LONGEST_TEXT, MOST_ACTIONS, MOST_DEALS, MOST_GAMES, MOST_NOTES
 from fivehundred.records.shape import check, shape
 from fivehundred.testing import strategies as fivehundred_st
 from fivehundred.variant.kinds import MOST_POINTS
@@ -135,6 +134,7 @@ def _of(kind: str, *path: str) -> dict[str, object]:
 def test_its_limits_are_those_of_the_package() -> None:
     assert _of("game", "properties", "deals")["maxItems"] == MOST_DEALS
     assert _of("games")["maxItems"] == MOST_GAMES
+    assert _of("game", "properties", "notes")["maxItems"] == MOST_NOTES
     assert _of("actions")["maxItems"] == _of("comment", "properties", "at")["maximum"] == MOST_ACTIONS
     assert _of("text")["maxLength"] == _of("action")["maxLength"] == LONGEST_TEXT
     number = _alternatives(_of("seed"))[0]

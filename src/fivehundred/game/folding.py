@@ -136,6 +136,8 @@ def _changes(view: View, event: e.Event) -> dict[str, Any]:  # Any: the fields o
         case e.TurnedUp():
             return _turned_up(view, event)
         case e.DealScored():
+            if len(event.scores) != view.variant.number_of_sides:
+                raise _does_not_fit(event, f"there are {view.variant.number_of_sides} sides (rule 2.2)")
             return {"phase": "scored", "scores": event.scores}
         case e.ThrownIn() | e.GameOver():
             return {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from fivehundred.calls.bid import parse_call
 from fivehundred.cards.card import Card, parse_suit
 from fivehundred.cards.cardset import CardSet
@@ -52,7 +54,7 @@ def parse_partner(text: str) -> Action:
     if not words:
         raise ParseError(text, 0, wanted)
     try:
-        return CallPartner(tuple(int(w) if w.isascii() and w.isdigit() else Card.parse(w) for w in words))
+        return CallPartner(tuple(int(w) if re.fullmatch("[0-9]{1,2}", w) else Card.parse(w) for w in words))
     except FiveHundredError:
         raise ParseError(text, 0, wanted) from None
 

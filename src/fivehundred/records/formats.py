@@ -15,7 +15,7 @@ from fivehundred.errors import RecordError, shown
 from fivehundred.game.game import Game
 from fivehundred.records import json_format
 from fivehundred.records.reading import MOST_CHARACTERS, check_text
-from fivehundred.records.record import Record, record_of
+from fivehundred.records.record import MOST_GAMES, Record, record_of
 
 FORMATS = ("json", "text", "ptn")
 """The names of the formats."""
@@ -155,6 +155,8 @@ def _text_games(text: str) -> Iterator[tuple[int, Record | RecordError]]:
     from fivehundred.records.text import read_numbered
 
     for number, one in read_numbered(io.StringIO(text, newline=None)):
+        if number > MOST_GAMES:
+            raise RecordError("record", f"there are more than {MOST_GAMES} games")
         yield number, one if isinstance(one, Record) else one.error()
 
 

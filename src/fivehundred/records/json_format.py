@@ -23,13 +23,10 @@ from fivehundred.errors import RecordError, shown
 from fivehundred.game.game import Game
 from fivehundred.records import plain
 from fivehundred.records.reading import MOST_CHARACTERS, Lines, lines_of_deals, parse
-from fivehundred.records.record import Comment, DealRecord, Record, record_of
+from fivehundred.records.record import MOST_GAMES, Comment, DealRecord, Record, record_of
 from fivehundred.records.shape import SCHEMA, check
 from fivehundred.records.upgrades import upgraded
 from fivehundred.variant.kinds import Plain
-
-MOST_GAMES = 10_000
-"""No list that is read has more games."""
 
 
 class _PlainComment(TypedDict):

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from fivehundred.errors import RecordError, shown
 from fivehundred.game.game import Game
-from fivehundred.records.record import Record, record_of
+from fivehundred.records.record import MOST_GAMES, Record, record_of
 from fivehundred.records.text_fault import TextFault
 from fivehundred.records.text_reading import read, read_numbered
 from fivehundred.records.text_writing import lines_of
@@ -34,6 +34,8 @@ def loads(text: str) -> list[Record]:
     faults: list[TextFault] = []
     for one in read(text):
         if isinstance(one, Record):
+            if len(records) == MOST_GAMES:
+                raise RecordError("record", f"there are more than {MOST_GAMES} games; read() takes them one by one")
             records.append(one)
         else:
             faults.append(one)

@@ -12,7 +12,7 @@ from fivehundred.cards.shuffle import Seed
 from fivehundred.errors import FiveHundredError, ParseError, VariantError, shown
 from fivehundred.records.record import LONGEST_TEXT
 from fivehundred.records.text_fault import Wrong
-from fivehundred.records.text_lines import OpenText, Token, text_of, tokens
+from fivehundred.records.text_lines import MOST_SEED_BITS, OpenText, Token, text_of, tokens
 from fivehundred.rules import RULES_VERSION
 from fivehundred.variant.option import KIND
 from fivehundred.variant.pack import PackOption
@@ -139,9 +139,12 @@ def _seed(text: str, column: int) -> Seed:
     if len(text) <= LONGEST_TEXT:
         if re.fullmatch("-?[0-9]+", text):
             try:
-                return int(text)
+                number = int(text)
             except ValueError:  # the interpreter was told to read no number of that length
                 raise Wrong(column, f"a seed has fewer digits than {len(text)}") from None
+            if number.bit_length() > MOST_SEED_BITS:
+                raise Wrong(column, f"a seed is a number of at most {MOST_SEED_BITS} bits")
+            return number
         if match := re.fullmatch(r"bytes\s*((?:[0-9a-fA-F]{2})*)", text):
             return bytes.fromhex(match[1])
     wanted = f"a number, a text in quotation marks, or bytes and hexadecimal digits, at most {LONGEST_TEXT} characters"

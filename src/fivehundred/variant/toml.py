@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 MOST_CHARACTERS = 100_000
 """No file of house rules is longer."""
 
+MOST_DOTS = 100
+"""No line of such a file has more: a name of very many parts would cost its reader their square."""
+
 NONE = "none"
 """How None is written, for TOML has no such value."""
 
@@ -27,6 +30,8 @@ def read_toml(text: str, base_named: Callable[[str], Variant]) -> Variant:
 
     if not isinstance(text, str) or len(text) > MOST_CHARACTERS:
         raise VariantError(f"house rules are a text of at most {MOST_CHARACTERS} characters")
+    if long := next((n for n, line in enumerate(text.split("\n"), 1) if line.count(".") > MOST_DOTS), None):
+        raise VariantError(f"line {long}: a line of house rules has at most {MOST_DOTS} dots")
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:

@@ -14,7 +14,7 @@ from fivehundred.records.ptn.deal import hands_of, read_deal
 from fivehundred.records.ptn.derived import DERIVED
 from fivehundred.records.ptn.options import EVENT, OPTIONS, options_of, variant_of
 from fivehundred.records.ptn.tags import Block, blocks
-from fivehundred.records.record import MOST_DEALS, DealRecord, Record
+from fivehundred.records.record import MOST_DEALS, MOST_NOTES, DealRecord, Record
 from fivehundred.variant.variant import Variant
 
 GAME_CODE = "FiveHundred"
@@ -102,6 +102,12 @@ def _go_on(game: _Game | None, record: Record, place: int, block: Block) -> None
     game.end = end
     game.deals += record.deals
     game.notes += record.notes
+    _check_notes(len(game.notes), where)
+
+
+def _check_notes(number: int, where: str) -> None:
+    if number > MOST_NOTES:
+        raise RecordError(where, f"{number} things had to be repaired, and a record has notes of {MOST_NOTES} at most")
 
 
 # -- one deal ----------------------------------------------------------------------------------------------------------
@@ -117,6 +123,7 @@ def _read_block(block: Block, variant: Variant | None) -> tuple[Record, Game, in
     canonical = (OPTIONS, options_of(played))
     tags = [(tag.name, tag.value) for tag in block.tags if tag.name not in DERIVED and (tag.name, tag.value) != canonical]
     deal = read_deal(block, played)
+    _check_notes(len(notes) + len(deal.notes), f"line {block.line}")
     record = Record(played, (deal.deal,), None, tags, block.comments, (*notes, *deal.notes))
     return mine.added_to(record), deal.end, mine.deal
 
