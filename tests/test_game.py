@@ -16,6 +16,9 @@ from fivehundred import (
     IllegalAction,
     Layout,
     LayoutError,
+    NominateJoker,
+    Play,
+    PlayCard,
     Reason,
     ScoreError,
     Variant,
@@ -313,3 +316,43 @@ def test_a_variant_keeps_its_name_where_another_one_with_its_options_was_played_
             game = game.apply(game.legal_actions()[-1])
             names |= {game.variant.name, game.deal.variant.name, game.view(0).variant.name}
         assert names == {variant.name}
+
+
+def test_rule_6_3_who_is_not_asked_for_the_joker_s_suit_is_answered_as_if_the_play_had_begun() -> None:
+    """Else the answer would tell him that the contractor holds the joker."""
+    game = Game.start(seed=6)
+    for text in ("7NT", "P", "P", "P"):
+        game = game.apply(game.parse(text))
+    game = game.apply(game.legal_actions()[-1])
+    assert game.phase == "joker"
+    assert game.to_act == 0
+    card = next(iter(game.deal.hands[1]))
+    refusal = game.why_illegal(PlayCard(card), by=1)
+    assert refusal is not None
+    assert refusal.reason is Reason.NOT_YOUR_TURN
+    refusal = game.why_illegal(NominateJoker(None), by=1)
+    assert refusal is not None
+    assert (refusal.reason, refusal.details["phase"]) == (Reason.WRONG_ACTION, "play")
+    refusal = game.why_illegal(PlayCard(card), by=0)
+    assert refusal is not None
+    assert (refusal.reason, refusal.details["phase"]) == (Reason.WRONG_ACTION, "joker")
+
+
+def test_rule_8_8_a_trick_goes_round_the_hands_and_the_tables() -> None:
+    """Contractor hand, opponent hand, contractor table, opponent table: holdings 0 and 2 are those of seat 0."""
+    game = Game.start(variants.TWO_HANDED_TABLE, seed=3)
+    for text in ("6S", "P"):
+        game = game.apply(game.parse(text))
+    game = game.apply(game.legal_actions()[0])
+    if game.phase == "joker":
+        game = game.apply(NominateJoker(None))
+    play = game.deal
+    assert isinstance(play, Play)
+    assert (play.turns, play.holding, play.winning_holdings) == ((0, 1, 2, 3), 0, ())
+    for _ in range(4):
+        game = game.apply(game.legal_actions()[0])
+    play = game.deal
+    assert isinstance(play, Play)
+    (winner,) = play.winning_holdings
+    assert play.turns[0] == play.holding == winner
+    assert play.trick_winners == (winner % 2,)

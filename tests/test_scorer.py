@@ -22,6 +22,19 @@ def sheet() -> Scorer:
     return lines.adjust((-10, 0), "a card shown").record(None, (0, 0, 0, 0))
 
 
+def test_a_sheet_is_equal_to_sheets_alone() -> None:
+    """However it came to be: two sheets of the same lines are equal, and one longer or with another line is not."""
+    one, other = Scorer(variants.AUSTRALIAN), Scorer(variants.AUSTRALIAN)
+    for tricks in ((10, 0, 0, 0), (0, 10, 0, 0)):
+        one, other = (sheet.record(Contract(Bid.parse("6S"), 0), tricks) for sheet in (one, other))
+        assert one == other
+        assert hash(one) == hash(other)
+    assert one != one.undo()
+    assert one != other.undo().record(None, (0, 0, 0, 0))
+    assert one.__eq__("a sheet") is NotImplemented
+    assert repr(one).startswith("<Scorer: Australian, 2 lines, totals (")
+
+
 def test_lines_and_totals() -> None:
     lines = sheet()
     assert [line.points for line in lines.lines] == [(200, 30), (30, -240), (-10, 0), (0, 0)]

@@ -214,7 +214,7 @@ def test_games_shrink_to_few_actions_of_the_default_game(wanted: Callable[[Game]
 
 
 @given(game=games(), data=st.data())
-@few(150)
+@few(80)
 def test_legal_actions_are_legal(game: Game, data: st.DataObject) -> None:
     if game.to_act is not None:
         for state in (game, game.deal, game.view(game.to_act)):
@@ -227,7 +227,7 @@ def test_nothing_can_be_drawn_where_nobody_is_to_act() -> None:
 
 
 @given(game=games(), data=st.data())
-@few(150)
+@few(80)
 def test_illegal_actions_are_refused(game: Game, data: st.DataObject) -> None:
     action = data.draw(illegal_actions(game))
     assert game.why_illegal(action) is not None

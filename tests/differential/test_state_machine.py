@@ -9,7 +9,7 @@ from fivehundred import variants
 
 from .machine import play_machine
 
-GAMES = 30
+GAMES = 18
 """Games a variant: some thirty deals in all."""
 
 

@@ -145,7 +145,7 @@ def test_rule_8_2_the_hand_of_a_partner_at_misere_stays_unseen(seat: int, seed: 
 
 @pytest.mark.parametrize("name", ["AUSTRALIAN", "HOUSE_DEAD_HAND_MISERE"])
 @given(seed=SEEDS)
-@few(5)
+@few(3)
 def test_rule_8_3_an_open_misere_is_hidden_until_it_is_laid_open(name: str, seed: int) -> None:
     """After the first trick, or before the first lead where the option says so: for all, a spectator too."""
     variant = VARIANTS[name]
@@ -165,7 +165,7 @@ def test_rule_8_3_an_open_misere_is_hidden_until_it_is_laid_open(name: str, seed
 
 @pytest.mark.parametrize("name", ["FIVE_HANDED", "HOUSE_TWO_CARDS_CALLED", "HOUSE_DECLARED_PARTNER"])
 @given(seed=SEEDS)
-@few(8)
+@few(4)
 def test_rule_8_6_a_called_partner_is_unknown_until_he_plays_the_card(name: str, seed: int) -> None:
     """To the contractor as well; where the holder declares, all know at once."""
     states = unseeded(scripted(VARIANTS[name], seed, "7H", "P", "P", "P", "P"))
@@ -190,7 +190,7 @@ def test_rule_8_6_a_called_partner_is_unknown_until_he_plays_the_card(name: str,
 
 @pytest.mark.parametrize("seat", [None, 0, 1, 2, 3])
 @given(seed=SEEDS)
-@few(4)
+@few(2)
 def test_rule_4_4_each_knows_what_he_passed_or_laid_aside_at_double_nullo(seat: int | None, seed: int) -> None:
     """The two partners know the cards passed, one the kitty, the other what he laid aside; defenders nothing."""
     states = unseeded(scripted(variants.ST_PAUL, seed, "P", "P", "P", "DN"))

@@ -151,7 +151,8 @@ class Game:
         for state in self._states():
             if state._action is not None:
                 deals[-1][1].append(state._action)
-            elif isinstance(state._deal, Auction):
+            else:
+                assert isinstance(state._deal, Auction)
                 deals.append((state._deal.layout, []))
         return tuple((layout, tuple(actions)) for layout, actions in deals)
 
@@ -163,7 +164,7 @@ class Game:
     @property
     def layouts(self) -> tuple[Layout, ...]:
         """The layout of every deal so far, in order."""
-        return tuple(s._deal.layout for s in self._states() if s._action is None and isinstance(s._deal, Auction))
+        return tuple(layout for layout, _ in self.deals)
 
     def view(self, seat: int | None) -> View:
         """What this seat may know; None for a spectator."""
