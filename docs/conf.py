@@ -1,6 +1,5 @@
 """Configuration of the documentation. Builds without a network."""
 
-import importlib.util
 import re
 import sys
 from pathlib import Path
@@ -33,8 +32,7 @@ autodoc_default_options = {"members": True}
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_preserve_defaults = True
-# `fivehundred.testing` is built on Hypothesis, which is not needed to write about it.
-autodoc_mock_imports = [] if importlib.util.find_spec("hypothesis") else ["hypothesis"]
+autodoc_type_aliases = {"Plain": "Plain"}  # a value of JSON holds such values: written out it would have no end
 python_display_short_literal_types = True
 python_use_unqualified_type_names = True
 toc_object_entries_show_parents = "hide"

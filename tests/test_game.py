@@ -299,6 +299,15 @@ def test_repr_shows_no_hand() -> None:
     assert "auction" in shown
 
 
+def test_repr_says_whether_the_deal_or_the_game_is_over() -> None:
+    passed = passed_out(Game.start(seed=1))
+    assert not passed.is_over
+    assert repr(passed) == "<Game: Australian, deal 1, scored, deal over, scores (0, 0)>"
+    short = passed_out(Game.start(AUSTRALIAN.with_options({"winning.deals": 1}, name="Short"), seed=1))
+    assert short.is_over
+    assert repr(short) == "<Game: Short, deal 1, scored, game over, scores (0, 0)>"
+
+
 @pytest.mark.parametrize("variant", [AUSTRALIAN, variants.TWO_HANDED_24], ids=str)
 def test_seat_names(variant: Variant) -> None:
     expected = ("North", "East", "South", "West") if variant.players == 4 else ("Player 1", "Player 2")

@@ -116,3 +116,14 @@ def test_the_packets_of_the_page_deal_the_pack_as_python_does(name: str) -> None
     layout = Layout.shuffled(variant, "a recipe", dealer=dealer)
     assert [set(hand) for hand in hands] == [set(map(str, hand)) for hand in layout.hands]
     assert set(kitty) == set(map(str, layout.kitty))
+
+
+@pytest.mark.skipif(NODE is None, reason="there is no Node")
+@pytest.mark.parametrize("seed", ["500", "null", "undefined", "[500n]"])
+def test_it_refuses_what_is_no_seed(seed: str) -> None:
+    """A plain number is none: above 2**53 it would be another than was written."""
+    assert NODE is not None
+    program = f"""import {{ AUSTRALIAN, dealt }} from "{PROGRAM.as_uri()}";
+    try {{ await dealt(AUSTRALIAN, {seed}); console.log("dealt"); }} catch (error) {{ console.log(error.name); }}"""
+    ran = subprocess.run([NODE, "--input-type=module", "-e", program], capture_output=True, text=True, check=True)
+    assert ran.stdout.split() == ["TypeError"]

@@ -248,6 +248,20 @@ def test_actions_of_other_phases_are_not_read() -> None:
     assert game.apply(parse_action(game, "7 cœur", "fr")).history == (Bid.parse("7H"),)
 
 
+def test_what_is_no_action_is_answered_with_examples() -> None:
+    game = Game.start(seed=500)
+    with pytest.raises(ParseError, match=r"'huit': expected an action of this phase \(auction\), such as 7C, 6SA, M, P at"):
+        parse_action(game, "huit", "fr")
+    for call in ("7H", "P", "P", "P"):
+        game = game.apply(game.parse(call))
+    with pytest.raises(ParseError, match=r"'6S 7S': expected an action of this phase \(kitty\), such as 4K 5T 6P at") as caught:
+        parse_action(game, "6S 7S", "fr")
+    assert caught.value.position == 0
+    assert parse_action(game, "4K 5T 6P", "fr") == Discard(CardSet.parse("4D 5C 6S"))
+    with pytest.raises(ParseError, match=r"such as 4D 5C 6S at"):
+        parse_action(game, "jack of stones")
+
+
 def test_lists_are_read_with_commas_or_spaces() -> None:
     cards = CardSet.parse("AS KH QD")
     for text in (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import pickle
 import random
 from collections.abc import Callable
@@ -31,13 +32,24 @@ from fivehundred import (
     Suit,
     ThrowIn,
     Trick,
+    Variant,
     VariantError,
     card_order,
+    draw,
+    kernel,
+    names,
     perft,
+    records,
     variants,
     worlds,
 )
+from fivehundred.cards import Deck
+from fivehundred.cards.shuffle import daily_seed
+from fivehundred.counting import divide
 from fivehundred.game.setting import law_of
+from fivehundred.players import Player, moves, play_game, random_player, simple_player
+from fivehundred.testing import check_player
+from fivehundred.variant.kinds import Placement
 
 A = variants.AUSTRALIAN
 SEVEN = Contract(Bid.parse("7H"), 0)
@@ -49,7 +61,62 @@ def anything(value: object) -> Any:
     return value
 
 
+AT_ONCE = Game.start(A, seed=1)
+IN_PLAY = Play.start(A, SEVEN, ["AS", "KS", "QS", "JS"])
+FOUR: list[Player] = [simple_player()] * 4
+HUGE = 10**5000
+
 DOORS: dict[str, Callable[[], object]] = {
+    "a set of one text": lambda: CardSet(anything("AS KS")),
+    "a set of an empty text": lambda: CardSet(anything("")),
+    "a mask that is a text": lambda: CardSet.from_mask(anything("x")),
+    "a mask that is a float": lambda: CardSet.from_mask(anything(1.0)),
+    "a deck of a number": lambda: Deck(anything(5)),
+    "a deck of a text": lambda: Deck(anything("AS")),
+    "a deck of texts": lambda: Deck(anything(["AS"])),
+    "the seed of no day": lambda: daily_seed(anything("2026-11-29")),
+    "the order in no variant": lambda: card_order(anything("x"), SEVEN),
+    "a layout shuffled for no variant": lambda: Layout.shuffled(anything("x"), 1),
+    "a layout dealt for no variant": lambda: Layout.dealt(anything("x"), list(A.deck)),
+    "a layout looked at in no variant": lambda: Layout.shuffled(A, 1).problems(anything("x")),
+    "a game dealt by a huge seat": lambda: Game.start(A, layout=Layout.shuffled(A, 1), dealer=HUGE),
+    "a position of no variant": lambda: Play.start(anything("x"), SEVEN, ["AS", "KS", "QS", "JS"]),
+    "a huge leader": lambda: Play.start(A, SEVEN, ["AS", "KS", "QS", "JS"], leader=HUGE),
+    "a huge dealer": lambda: Play.start(A, SEVEN, ["AS", "KS", "QS", "JS"], dealer=HUGE),
+    "a special bid above a huge number": lambda: Placement(1, anything(HUGE)),
+    "counting from nothing": lambda: perft(wrong, 1),
+    "dividing nothing": lambda: divide(wrong, 1),
+    "worlds of a game": lambda: worlds.sample(anything(AT_ONCE), random.Random(1)),
+    "all worlds of a deal": lambda: list(worlds.enumerate(anything(AT_ONCE.deal))),
+    "the number of worlds of a game": lambda: worlds.count(anything(AT_ONCE)),
+    "a weight that is a number": lambda: worlds.sample(AT_ONCE.view(0), random.Random(1), 1, anything(0.5)),
+    "a scene of a game": lambda: draw.scene_of(anything(AT_ONCE)),
+    "an open table with no totals": lambda: draw.open_table(AT_ONCE.deal, anything([None, None])),
+    "an open table with truth values": lambda: draw.open_table(AT_ONCE.deal, [True, False]),
+    "an open table with one number": lambda: draw.open_table(AT_ONCE.deal, anything(5)),
+    "an open table with a huge total": lambda: draw.open_table(AT_ONCE.deal, [HUGE, 0]),
+    "a simple player shown the game": lambda: simple_player()(anything(AT_ONCE)),
+    "a random player without chance": lambda: random_player(anything(5)),
+    "a game of players of no variant": lambda: play_game(anything("x"), FOUR, 1),
+    "a game of a number of players": lambda: play_game(A, anything(4), 1),
+    "a game of named players": lambda: play_game(A, anything(["North", "East", "South", "West"]), 1),
+    "a game of a text of deals": lambda: play_game(A, FOUR, 1, anything("1")),
+    "a game of True deals": lambda: play_game(A, FOUR, 1, True),
+    "a game of fewer deals than none": lambda: next(moves(A, FOUR, 1, -1)),
+    "a check in one variant": lambda: check_player(simple_player(), variants=anything(A)),
+    "a check in a number of variants": lambda: check_player(simple_player(), variants=anything(5)),
+    "a check in named variants": lambda: check_player(simple_player(), variants=anything(["australian"])),
+    "a check of no game": lambda: check_player(simple_player(), games=0),
+    "a check of a text of games": lambda: check_player(simple_player(), games=anything("3")),
+    "a record of a deal": lambda: records.Record.of(anything(AT_ONCE.deal)),
+    "records of nothing": lambda: records.dumps_all(wrong),
+    "one game for a list of them": lambda: records.dumps_all(anything(AT_ONCE)),
+    "a text record of nothing": lambda: list(records.text.read(wrong)),
+    "a variant on no base": lambda: Variant.from_dict({}, anything("australian")),
+    "the faults of no table of words": lambda: names.problems(wrong),
+    "the faults of a language's code": lambda: names.problems(anything("fr")),
+    "a playout by half a character": lambda: kernel.playout(IN_PLAY, "\ud800"),
+    "a playout by the engine, by half a character": lambda: kernel.playout_by_engine(IN_PLAY, "\ud800"),
     "a bid of 7.0": lambda: Bid(anything(7.0), Strain.HEARTS),
     "a bid of True": lambda: Bid(True, Strain.HEARTS),
     "a game bid in a letter": lambda: Bid.game(anything("H")),
@@ -117,6 +184,52 @@ def test_a_wrong_value_is_one_clear_error(door: str) -> None:
     with pytest.raises(FiveHundredError) as caught:
         DOORS[door]()
     assert 10 < len(str(caught.value)) < 2000
+
+
+SENTENCES: dict[str, tuple[Callable[[], object], str]] = {
+    "a text for a set": (lambda: CardSet(anything("AS KS")), "not 'AS KS': CardSet.parse reads a text"),
+    "a text to lay aside": (lambda: Discard(anything("6S 7S 8C")), "not '6S 7S 8C': CardSet.parse reads one"),
+    "a text for a call": (
+        lambda: AT_ONCE.apply(anything("7H")),
+        "'7H' (a text: game.parse makes an action of it) is not an action of this phase (auction).",
+    ),
+    "a card for a play": (
+        lambda: IN_PLAY.apply(anything(Card.parse("AS"))),
+        "AS (a card: PlayCard(card) plays it) is not an action of this phase (play).",
+    ),
+    "nothing for a play": (lambda: IN_PLAY.apply(wrong), "None (wanted: PlayCard) is not an action of this phase (play)."),
+    "another phase's action": (lambda: IN_PLAY.apply(PASS), "P is not an action of this phase (play)."),
+    "no bid to stand above": (
+        lambda: variants.parse_toml('[schedule]\nmisere = [250, "8X"]'),
+        "schedule.misere: '8X' is not a bid; wanted is [points, the ordinary bid it stands above] or none",
+    ),
+    "a special bid to stand above": (
+        lambda: variants.parse_toml('[schedule]\nmisere = [250, "OM"]'),
+        "schedule.misere: a special bid stands above an ordinary bid such as 7NT, not OM (rule 3.4)",
+    ),
+    "a special bid for no points": (lambda: variants.parse_toml('[schedule]\nmisere = [0, "7NT"]'), "from 1 to 1000000"),
+    "no target": (lambda: variants.parse_toml('[winning]\ntarget = "none"'), "a whole number from 1 to 1000000"),
+    "a number of too many digits": (
+        lambda: variants.parse_toml(f"[winning]\ntarget = {'9' * 5000}"),
+        "a number in it has too many digits",
+    ),
+    "house rules in no file": (lambda: variants.load_toml("no such.toml"), "'no such.toml' cannot be read: No such file"),
+    "a game to draw worlds of": (lambda: worlds.count(anything(AT_ONCE)), "game.view(seat), not of a value of type Game"),
+    "a game to draw": (lambda: draw.scene_of(anything(AT_ONCE)), "game.view(seat), not a value of type Game"),
+    "a game to play": (lambda: simple_player()(anything(AT_ONCE)), "game.view(seat), not a value of type Game"),
+}
+
+
+@pytest.mark.parametrize("case", SENTENCES)
+def test_the_sentence_says_what_is_wanted(case: str) -> None:
+    make, words = SENTENCES[case]
+    with pytest.raises(FiveHundredError) as caught:
+        make()
+    assert words in str(caught.value)
+
+
+def test_a_day_with_an_hour_is_a_day() -> None:
+    assert daily_seed(datetime.datetime(2026, 11, 29, 20)) == daily_seed(datetime.date(2026, 11, 29))
 
 
 def test_what_is_not_on_the_schedule_is_not_in_it() -> None:

@@ -208,7 +208,14 @@ def test_a_weight_says_how_often_a_world_is_drawn() -> None:
     assert drawn[False]
 
 
-@pytest.mark.parametrize("wrong", [-0.1, 1.5, math.nan, True, "1", None])
+def test_a_weight_may_be_a_yes_or_a_no() -> None:
+    view = Game.start(seed=500).view(2)
+    drawn = worlds.sample(view, random.Random(7), 20, lambda world: world.hands[3].has_joker)
+    assert [world.hands[3].has_joker for world in drawn] == [True] * 20
+    assert len(set(drawn)) == 20
+
+
+@pytest.mark.parametrize("wrong", [-0.1, 1.5, math.nan, "1", None])
 def test_a_weight_that_is_none_is_refused(wrong: object) -> None:
     view = Game.start(seed=1).view(0)
     with pytest.raises(FiveHundredError, match="from 0 to 1"):

@@ -5,12 +5,18 @@ from __future__ import annotations
 import pkgutil
 import re
 import sys
+from enum import Enum
 from typing import Any
+
+import attrs
 
 from fivehundred.rulebook import RULES
 
 ALIASES: tuple[str, ...] = ("Action", "Call", "Seed")
 """The public names of unions, which signatures show instead of what they stand for."""
+
+FURTHER = ("11.1", "11.2")
+"""Numbers of the rule book that are pages of the documentation and no rules: options and named variants."""
 
 MADE_BY_METHODS = frozenset(
     {
@@ -47,6 +53,16 @@ def _object(target: str) -> Any:
     return None
 
 
+def name_aliases() -> None:
+    """Let an alias of ``autodoc_type_aliases`` be written by its name inside another type too, as in ``dict[str, Plain]``.
+
+    Sphinx writes it there as Python shows its stand-in for the alias.
+    """
+    from sphinx.util.inspect import TypeAliasForwardRef
+
+    TypeAliasForwardRef.__repr__ = lambda self: self.name
+
+
 def on_missing_reference(app: Any, env: Any, node: Any, contnode: Any) -> Any:
     """Link a name of the package to where it is documented; one that is not documented stays plain text."""
     if node.get("refdomain") != "py" or (found := _object(node["reftarget"])) is None:
@@ -74,9 +90,11 @@ def _documented(env: Any) -> dict[str, tuple[Any, Any]]:
 
 
 def on_signature(app: Any, what: str, name: str, thing: Any, options: Any, signature: Any, returns: Any) -> Any:
-    """Put the names of unions back, and leave out the constructors that are not for users."""
+    """Put the names of unions and the defaults of fields back, and leave out the constructors that are not for users."""
     if what == "class" and name.rpartition(".")[2] in MADE_BY_METHODS:
         return "", None
+    if what == "class" and signature and attrs.has(thing):
+        signature = _with_defaults(signature, thing)
     return tuple(part and _with_aliases(part) for part in (signature, returns))
 
 
@@ -91,11 +109,34 @@ def on_docstring(app: Any, what: str, name: str, thing: Any, options: Any, lines
 
 def _with_rule_links(line: str) -> str:
     def linked(number: re.Match[str]) -> str:
-        known = number[0] in RULES
+        known = number[0] in RULES or number[0] in FURTHER
         return f":ref:`{number[0]} <rule-{number[0].replace('.', '-')}>`" if known else number[0]
 
-    listed = r"\brules? \d+\.\d+(?:(?:, | and | or | to |, and )\d+\.\d+)*"
+    listed = r"\b(?:rules?|rule book) \d+\.\d+(?:(?:, | and | or | to |, and )\d+\.\d+)*"
     return re.sub(listed, lambda found: re.sub(r"\d+\.\d+", linked, found[0]), line)
+
+
+def _with_defaults(signature: str, thing: type) -> str:
+    """The signature of a class made by attrs, whose source names each default only as that of its field."""
+    for name, field in attrs.fields_dict(thing).items():
+        signature = signature.replace(f"attr_dict[{name!r}].default", _written(field.default))
+    return signature
+
+
+def _written(default: object) -> str:
+    """A default as one would write it; the parts of a variant by their names, as their own defaults stand beside them."""
+    if isinstance(default, Enum):
+        return f"{type(default).__name__}.{default.name}"
+    if attrs.has(type(default)) and default == _made_of_nothing(type(default)):
+        return f"{type(default).__name__}()"
+    return repr(default)
+
+
+def _made_of_nothing(kind: type) -> object:
+    try:
+        return kind()
+    except TypeError:
+        return None
 
 
 def _with_aliases(text: str) -> str:

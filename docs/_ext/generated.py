@@ -15,7 +15,7 @@ from fivehundred import Reason
 from fivehundred.words.english import SENTENCES
 
 from . import gallery, notebooks, rule_pages, variant_pages
-from .api_links import on_docstring, on_missing_reference, on_signature
+from .api_links import name_aliases, on_docstring, on_missing_reference, on_signature
 from .tables import rule_link, table
 
 MARK = re.compile(r"^<!-- generate: ([a-z-]+)(?: ([\w-]+))? -->$", re.MULTILINE)
@@ -131,6 +131,7 @@ def on_outdated(app: Any, env: Any, added: set[str], changed: set[str], removed:
 
 def setup(app: Any) -> dict[str, Any]:
     """Connect to Sphinx."""
+    name_aliases()
     app.connect("source-read", on_source_read)
     app.connect("env-get-outdated", on_outdated)
     app.connect("autodoc-process-signature", on_signature)

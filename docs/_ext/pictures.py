@@ -50,7 +50,10 @@ def pictures() -> Iterator[tuple[str, str]]:
     yield "joker.svg", draw.svg(Card.joker())
     yield "trumps.svg", draw.svg(CardSet(spades.ranked(Suit.SPADES)), order=spades)
     yield "red-trumps.svg", draw.svg(CardSet(hearts.ranked(Suit.HEARTS)), order=hearts)
-    yield "deal.svg", draw.svg(draw.open_table(told(0).deal))
+    start = told(0).deal.layout
+    for name, hand in zip(AUSTRALIAN.seat_names, start.hands, strict=True):
+        yield f"deal-{name.lower()}.svg", draw.svg(hand)
+    yield "deal-kitty.svg", draw.svg(start.kitty)
     yield "kept.svg", draw.svg(told(2).deal.hands[1], order=spades)
     scored = told().deal
     assert isinstance(scored, Scored)

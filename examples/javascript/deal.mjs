@@ -27,7 +27,9 @@ export async function shuffled(pack, seed, deal = 0) {
   const [tag, data] =
     typeof seed === "bigint" ? ["int", bytes(seed.toString(16))] // a minus sign included
     : typeof seed === "string" ? ["str", bytes(seed)]
-    : ["bytes", seed];
+    : seed instanceof Uint8Array ? ["bytes", seed]
+    : [];
+  if (!tag) throw new TypeError("a seed is a BigInt, a string or a Uint8Array");
   const key = await sha256(join(bytes(`fivehundred shuffle 1\0${tag}\0`), data));
   const words = [];
   let block = 0;

@@ -36,8 +36,15 @@ def perft(state: Game | Phase, depth: int) -> int:
     ('kitty', 286)
     """
     _check_depth(depth, 0)
-    phase = state.deal if isinstance(state, Game) else state
+    phase = _phase_of(state)
     return _count(phase, phase.name, depth)
+
+
+def _phase_of(state: Game | Phase) -> Phase:
+    phase = state.deal if isinstance(state, Game) else state
+    if not isinstance(phase, Phase):
+        raise FiveHundredError(f"actions are counted from a Game or a Phase, not from {shown(phase)}")
+    return phase
 
 
 def _check_depth(depth: int, least: int) -> None:
@@ -63,7 +70,7 @@ def divide(state: Game | Phase, depth: int) -> dict[Action, int]:
     {'P': 27, '6S': 26, '6C': 25}
     """
     _check_depth(depth, 1)
-    phase = state.deal if isinstance(state, Game) else state
+    phase = _phase_of(state)
     return {action: _count(phase.apply(action), phase.name, depth - 1) for action in phase.legal_actions()}
 
 

@@ -19,7 +19,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
 from typing import TypeVar
 
 from fivehundred.calls.bid import PASS, Bid, Pass
@@ -33,8 +34,7 @@ from fivehundred.errors import FiveHundredError, ParseError, Reason, Refusal, sh
 from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
 from fivehundred.game.game import Game
 from fivehundred.game.phase import Phase
-from fivehundred.words import LANGUAGES, Language, saying, table
-from fivehundred.words.checking import problems
+from fivehundred.words import LANGUAGES, Language, checking, saying, table
 from fivehundred.words.reading import MOST_CHARACTERS, Kind, canonical, folded, spellings
 from fivehundred.words.saying import Form
 from fivehundred.words.shape import Words
@@ -52,6 +52,17 @@ def languages() -> dict[str, str]:
     {'en': 'English', 'en-US': 'American English', 'fr': 'français', 'it': 'italiano'}
     """
     return {code: table(code).name for code in LANGUAGES}
+
+
+def problems(language: Words) -> tuple[str, ...]:
+    """Every fault of a table of words, such as one of one's own; empty when there is none. FiveHundredError for no table.
+
+    >>> problems(words_of("fr"))
+    ()
+    """
+    if not isinstance(language, Words):
+        raise FiveHundredError(f"a table of words is a Words, not {shown(language)}")
+    return checking.problems(language)
 
 
 # -- saying ------------------------------------------------------------------------------------------------------------
@@ -146,7 +157,7 @@ def parse(kind: type[T], text: str, language: Language | None = None) -> T:
 def parse_action(state: Game | Phase, text: str, language: Language | None = None) -> Action:
     """The action of the present phase that a text names, as ``game.parse`` does for the canonical text.
 
-    Read as :func:`parse` reads; ParseError for a text of another phase or none.
+    Read as :func:`parse` reads; ParseError for a text of another phase or none, with examples in the language's letters.
 
     >>> game = Game.start(seed=500)
     >>> parse_action(game, "misère"), parse_action(game, "passo", "it"), parse_action(game, "nouvelle donne", "fr")
@@ -165,7 +176,24 @@ def parse_action(state: Game | Phase, text: str, language: Language | None = Non
         else:
             assert isinstance(action, Action)
             return action
-    raise ParseError(text, place, f"an action of this phase ({phase.name})")
+    letters = table("en") if words is None else words
+    examples = [saying.in_letters(text, letters) for kind in phase.action_types for text in _EXAMPLES.get(kind, ())]
+    such_as = f", such as {', '.join(dict.fromkeys(examples))}" if examples else ""
+    raise ParseError(text, place, f"an action of this phase ({phase.name}){such_as}")
+
+
+_EXAMPLES: Mapping[type, tuple[str, ...]] = MappingProxyType(
+    {
+        Pass: ("P",),
+        Bid: ("7H", "6NT", "M"),
+        Discard: ("4D 5C 6S",),
+        PassCards: ("4D 5C 6S",),
+        CallPartner: ("AS", "1", "alone"),
+        NominateJoker: ("H", "-"),
+        PlayCard: ("QH", "Jo=H"),
+    }
+)
+"""Canonical texts that show what an action looks like."""
 
 
 def _named(kind: Kind, text: str, language: Words | None, expected: str) -> str:

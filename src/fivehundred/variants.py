@@ -291,5 +291,6 @@ def load_toml(path: str | PathLike[str]) -> Variant:
         with open(path, "rb") as file:
             text = file.read(4 * MOST_CHARACTERS + 1).decode()
     except (OSError, TypeError, ValueError) as error:  # ValueError: no path at all, or no text in UTF-8
-        raise VariantError(f"{shown(path)} cannot be read: {error}") from None
+        reason = (error.strerror if isinstance(error, OSError) else None) or error  # without the path once more
+        raise VariantError(f"{shown(path)} cannot be read: {reason}") from None
     return parse_toml(text)

@@ -148,9 +148,11 @@ def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
             with pytest.raises(RecordError, match="it cannot be read") as caught:
                 load(path)
             assert caught.value.path == os.fspath(path)
+            assert str(caught.value).count(os.fspath(path)) == 1
     for path in (tmp_path / "no" / "game.json", null):
-        with pytest.raises(RecordError, match="it cannot be written"):
+        with pytest.raises(RecordError, match="it cannot be written") as caught:
             records.dump(GAME, path)
+        assert str(caught.value).count(os.fspath(path)) == 1
     nameless: tuple[Any, ...] = (0, 5.5, None, b"x", ["a"])
     for wrong in nameless:
         for call in (records.load, records.load_all, lambda path: records.dump(GAME, path, "json")):

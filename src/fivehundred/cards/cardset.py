@@ -26,8 +26,9 @@ class CardSet:
     _mask: int
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
-        if not isinstance(cards, Iterable):
-            raise FiveHundredError(f"a CardSet holds cards, not {shown(cards)}")
+        if isinstance(cards, str) or not isinstance(cards, Iterable):
+            reads = ": CardSet.parse reads a text" if isinstance(cards, str) else ""
+            raise FiveHundredError(f"a CardSet holds cards, not {shown(cards)}{reads}")
         mask = 0
         for card in cards:
             if not isinstance(card, Card):
@@ -42,8 +43,8 @@ class CardSet:
         >>> print(CardSet.from_mask(1 << 15 | 1 << 65))
         Jo AS
         """
-        if not 0 <= mask <= _ALL:
-            raise FiveHundredError(f"a card mask has bits 0 to {NUMBER_OF_CARDS - 1}, not {mask:#x}")
+        if not isinstance(mask, int) or not 0 <= mask <= _ALL:
+            raise FiveHundredError(f"a card mask is an int with bits 0 to {NUMBER_OF_CARDS - 1}, not {shown(mask)}")
         return _made(mask)
 
     @staticmethod

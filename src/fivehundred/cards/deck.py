@@ -10,12 +10,15 @@ import attrs
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.shuffle import Seed, shuffle
+from fivehundred.errors import FiveHundredError, shown
 
 if TYPE_CHECKING:
     import random
 
 
 def _in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    if isinstance(cards, str) or not isinstance(cards, Iterable):
+        raise FiveHundredError(f"a Deck is made of cards, not of {shown(cards)}")
     return tuple(cards)
 
 

@@ -98,4 +98,8 @@ def daily_seed(date: datetime.date) -> str:
     >>> daily_seed(datetime.date(2026, 11, 29))
     'fivehundred daily 2026-11-29'
     """
+    import datetime  # who asks has it already
+
+    if not isinstance(date, datetime.date):
+        raise FiveHundredError(f"the day is a datetime.date, not {shown(date)}")
     return f"fivehundred daily {date.year:04}-{date.month:02}-{date.day:02}"

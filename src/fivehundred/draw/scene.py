@@ -94,7 +94,12 @@ class Scene:
 
 
 def scene_of(view: View, names: Sequence[str] | None = None) -> Scene:
-    """The table as one seat sees it: every part comes from the view. ``names`` are what the seats are called, if given."""
+    """The table as one seat sees it: every part comes from the view. ``names`` are what the seats are called, if given.
+
+    FiveHundredError for what is no view, and for names that do not fit the seats.
+    """
+    if not isinstance(view, View):
+        raise FiveHundredError(f"a scene is what a seat sees, game.view(seat), not a value of type {type(view).__name__}")
     called = checked_names(names, view.variant.seat_names, view.variant.players)
     in_hand = {view.seat: view.hand} if view.seat is not None else {}
     if view.exposed is not None and view.contract is not None:
@@ -144,7 +149,7 @@ def open_table(phase: Phase, scores: Sequence[int] | None = None, names: Sequenc
     if not isinstance(phase, Phase):
         raise FiveHundredError(f"an open table is that of a phase, such as game.deal, not {shown(phase)}")
     scene = scene_of(phase.view(None), names)
-    totals = scene.scores if scores is None else tuple(scores)
+    totals = scene.scores if scores is None else _totals(scores)
     if len(totals) != phase.variant.number_of_sides:
         raise FiveHundredError(f"scores are {phase.variant.number_of_sides} totals, one a side, not {len(totals)}")
     play = phase if isinstance(phase, Play) else phase.played if isinstance(phase, Scored) else None
@@ -165,6 +170,14 @@ def open_table(phase: Phase, scores: Sequence[int] | None = None, names: Sequenc
         notes=notes,
         scores=totals,
     )
+
+
+def _totals(scores: Sequence[int]) -> tuple[int, ...]:
+    if not isinstance(scores, Sequence):
+        raise FiveHundredError(f"scores are a list of totals, one a side, not {shown(scores)}")
+    if wrong := [one for one in scores if isinstance(one, bool) or not isinstance(one, int) or one.bit_length() > 64]:
+        raise FiveHundredError(f"a total is a whole number of points, not {shown(wrong[0])}")
+    return tuple(scores)
 
 
 def _roles(view: View, seat: int) -> tuple[str, ...]:

@@ -21,7 +21,8 @@ from fivehundred.table.card_order import NUMBER_OF_PLAYS, play_number
 
 def _card_set(cards: CardSet) -> CardSet:
     if not isinstance(cards, CardSet):
-        raise FiveHundredError(f"cards to lay aside or to pass are a CardSet, not {shown(cards)}")
+        reads = ": CardSet.parse reads one" if isinstance(cards, str) else ""
+        raise FiveHundredError(f"cards to lay aside or to pass are a CardSet, not {shown(cards)}{reads}")
     return cards
 
 

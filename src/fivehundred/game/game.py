@@ -75,7 +75,7 @@ class Game:
             assert chance is not None
             layout = Layout.shuffled(variant, chance, dealer)
         elif dealer is not None and isinstance(layout, Layout) and dealer != layout.dealer:
-            raise LayoutError(f"the layout is dealt by seat {layout.dealer}, not {dealer}")
+            raise LayoutError(f"the layout is dealt by seat {shown(layout.dealer)}, not {shown(dealer)}")
         return Game(Auction.start(variant, layout), Scorer(variant), seed, 0, None, None)
 
     # -- what there is to see ------------------------------------------------------------------------------------------
@@ -279,7 +279,8 @@ class Game:
         return _replayed, (self.variant, self._seed, steps)
 
     def __repr__(self) -> str:
-        turn = f"seat {self.to_act} to act" if self.to_act is not None else "over"
+        over = "game over" if self.is_over else "deal over"
+        turn = over if self.to_act is None else f"seat {self.to_act} to act"
         return f"<Game: {self.variant}, deal {self._number + 1}, {self.phase}, {turn}, scores {self.scores}>"
 
 

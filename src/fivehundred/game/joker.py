@@ -40,6 +40,12 @@ class JokerNomination(Settled):
         """Each of the four suits, and declining."""
         return _WAYS
 
+    def apply(self, action: Action, by: int | None = None) -> Phase:
+        """The play, with the joker in the suit named, or in none; IllegalAction when that is not legal."""
+        if by is None and action in _WAYS:
+            return self._after(action)
+        return super().apply(action, by)
+
     def parse(self, text: str) -> Action:
         return parse_nomination(text)
 

@@ -10,7 +10,7 @@ import attrs
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.shuffle import Seed
-from fivehundred.errors import LayoutError, shown
+from fivehundred.errors import FiveHundredError, LayoutError, shown
 from fivehundred.rules import dealing
 from fivehundred.variant.options import Extra
 from fivehundred.variant.variant import Variant
@@ -59,6 +59,7 @@ class Layout:
 
         The dealer is the last seat unless given. LayoutError when the cards are not the variant's pack.
         """
+        _check_variant(variant)
         dealer = _dealer(variant, dealer)
         cards = tuple(cards) if isinstance(cards, Iterable) else ()
         if len(cards) != variant.pack.size or any(card not in variant.deck for card in cards) or len(set(cards)) != len(cards):
@@ -76,10 +77,12 @@ class Layout:
         >>> print(Layout.shuffled(variants.AUSTRALIAN, "a seed").kitty)
         6S 10D JH
         """
+        _check_variant(variant)
         return Layout.dealt(variant, variant.deck.shuffled(chance, deal), dealer)
 
     def problems(self, variant: Variant) -> tuple[str, ...]:
         """Every fault of this arrangement in the variant, in words; empty when there is none (rules 1.3 and 2.3)."""
+        _check_variant(variant)
         return tuple(self._problems(variant))
 
     def _problems(self, variant: Variant) -> Iterator[str]:
@@ -119,6 +122,11 @@ class Layout:
         for card in variant.deck:
             if card not in seen:
                 yield f"{card} is missing (rule 1.3)"
+
+
+def _check_variant(variant: object) -> None:
+    if not isinstance(variant, Variant):
+        raise FiveHundredError(f"the variant must be a Variant, not {shown(variant)}")
 
 
 def _dealer(variant: Variant, dealer: int | None) -> int:

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from fivehundred.calls.contract import Contract
+from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import IllegalAction, Reason, Refusal, shown
-from fivehundred.game.actions import Action
+from fivehundred.game.actions import Action, PlayCard
 from fivehundred.game.facts import Calls
 from fivehundred.variant.variant import Variant
 
@@ -84,12 +85,22 @@ class Phase(ABC):
         ``by`` is the seat that wants to act, when its turn is to be checked too.
         """
         if not isinstance(action, self.action_types):
-            text = str(action) if isinstance(action, Action) else shown(action)
-            return Refusal(Reason.WRONG_ACTION, None, {"action": text, "phase": self.name})
+            return Refusal(Reason.WRONG_ACTION, None, {"action": self._told(action), "phase": self.name})
         if by is not None and (isinstance(by, bool) or not isinstance(by, int) or by != self.to_act):
             seat = by if isinstance(by, int) and 0 <= by < self.variant.players else shown(by)
             return Refusal(Reason.NOT_YOUR_TURN, None, {"by": seat})
         return self._why_not(action)
+
+    def _told(self, action: object) -> str:
+        """What is no action of this phase, in words; of what is no action at all also what is wanted."""
+        if isinstance(action, Action):
+            return str(action)
+        if isinstance(action, str):
+            return f"{shown(action)} (a text: game.parse makes an action of it)"
+        if isinstance(action, Card) and PlayCard in self.action_types:
+            return f"{action} (a card: PlayCard(card) plays it)"
+        wanted = ", ".join(kind.__name__ for kind in self.action_types)
+        return f"{shown(action)} (wanted: {wanted})" if wanted else shown(action)
 
     def apply(self, action: Action, by: int | None = None) -> Phase:
         """The phase after this action; IllegalAction, with nothing changed, when it is not legal."""

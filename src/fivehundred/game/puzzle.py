@@ -32,7 +32,7 @@ def puzzle_setting(
     """The setting of a position; LayoutError with every fault it has."""
     sets = tuple(CardSet.parse(hand) if isinstance(hand, str) else hand for hand in _listed("hands", hands))
     led = tuple(_listed("suits_led", suits_led))
-    if found := tuple(_type_problems(contract, sets, leader, laid_aside, nominated, led, dealer)):
+    if found := tuple(_type_problems(variant, contract, sets, leader, laid_aside, nominated, led, dealer)):
         raise LayoutError(found)
     dealer = variant.players - 1 if dealer is None else dealer
     if leader is None:
@@ -66,6 +66,7 @@ def _listed(name: str, values: Iterable[_T]) -> Iterable[_T]:
 
 
 def _type_problems(
+    variant: object,
     contract: object,
     hands: tuple[object, ...],
     leader: object,
@@ -75,6 +76,8 @@ def _type_problems(
     dealer: object,
 ) -> Iterator[str]:
     """What is not of the kind it should be."""
+    if not isinstance(variant, Variant):
+        yield f"the variant must be a Variant, not {shown(variant)}"
     if contract is not None and not isinstance(contract, Contract):
         yield f"the contract must be a Contract or None, not {shown(contract)}"
     if wrong := [part for part in (*hands, laid_aside) if not isinstance(part, CardSet)]:
@@ -105,10 +108,10 @@ def _problems(
         yield f"there are {len(hands)} hands for {variant.players} players"
         return
     if not 0 <= dealer < variant.players:
-        yield f"there is no seat {dealer} to deal"
+        yield f"there is no seat {shown(dealer)} to deal"
     playing = playing_seats(variant, contract)
     if leader not in playing:
-        yield f"seat {leader} does not play, so it cannot lead (rules 7.1 and 8.2)"
+        yield f"seat {shown(leader)} does not play, so it cannot lead (rules 7.1 and 8.2)"
     sizes = {len(hands[seat]) for seat in playing}
     if len(sizes) != 1 or not 1 <= max(sizes) <= HAND_SIZE:
         yield f"the hands that play must be equal, of 1 to {HAND_SIZE} cards, not of {sorted(sizes)}"

@@ -116,7 +116,10 @@ def _generator(chance: random.Random | Seed) -> random.Random:
         return chance
     if isinstance(chance, bool) or not isinstance(chance, int | str | bytes):
         raise FiveHundredError(f"chance is a seed (an int, str or bytes) or a random.Random, not {type(chance).__name__}")
-    return random.Random(chance)
+    try:
+        return random.Random(chance)
+    except UnicodeError:
+        raise FiveHundredError(f"the seed {shown(chance)} has half a character (a lone surrogate) in it") from None
 
 
 def _checked_number(n: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Protocol
 
+from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game import Action, View
 
 
@@ -29,6 +30,9 @@ def random_player(rng: random.Random) -> Player:
     >>> random_player(random.Random(1))(view) in view.legal_actions()
     True
     """
+
+    if not isinstance(rng, random.Random):
+        raise FiveHundredError(f"a random player chooses by a random.Random, not by {shown(rng)}")
 
     def play(view: View) -> Action:
         actions = view.legal_actions()

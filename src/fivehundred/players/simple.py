@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivehundred.errors import FiveHundredError
 from fivehundred.game import Action, View
 from fivehundred.players.bidding import choose_call
 from fivehundred.players.calling import choose_nomination, choose_partner
@@ -26,6 +27,8 @@ def simple_player() -> Player:
 
 
 def _choose(view: View) -> Action:
+    if not isinstance(view, View):
+        raise FiveHundredError(f"a player is shown a View, game.view(seat), not a value of type {type(view).__name__}")
     match view.phase:
         case "auction":
             return choose_call(view)

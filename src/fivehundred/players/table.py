@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from fivehundred.cards import Seed
-from fivehundred.errors import FiveHundredError
+from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game import Action, Game
 from fivehundred.players.player import Player
 from fivehundred.variant import Variant
@@ -16,8 +16,10 @@ def moves(
 ) -> Iterator[tuple[Game, Action]]:
     """Every action of a game between these players, one a seat, each with the game before it.
 
-    The game goes on until it is over (section 10) or ``max_deals`` deals are. Players see only their own view.
-    FiveHundredError when there is not one player a seat; IllegalAction when a player answers with an action that is not legal.
+    The game goes on until it is over (section 10) or ``max_deals`` deals are. Without ``max_deals`` it need not end: players
+    who pass out every deal never score. Players see only their own view.
+    FiveHundredError when there is not one player a seat, or ``max_deals`` is no number from 0; IllegalAction when a player
+    answers with an action that is not legal.
 
     >>> from fivehundred import variants
     >>> from fivehundred.players import simple_player
@@ -25,9 +27,13 @@ def moves(
     >>> game.phase, game.to_act, call in game.legal_actions()
     ('auction', 0, True)
     """
+    game = Game.start(variant, seed=seed)
+    if not isinstance(players, Sequence) or not all(map(callable, players)):
+        raise FiveHundredError(f"players are a list of functions, (view) -> action, not {shown(players)}")
     if len(players) != variant.players:
         raise FiveHundredError(f"{variant.players} players are needed, one a seat, not {len(players)}")
-    game = Game.start(variant, seed=seed)
+    if max_deals is not None and (isinstance(max_deals, bool) or not isinstance(max_deals, int) or max_deals < 0):
+        raise FiveHundredError(f"the number of deals is an int from 0, or None for a whole game, not {shown(max_deals)}")
     while max_deals is None or game.number < max_deals:
         while (seat := game.to_act) is not None:
             action = players[seat](game.view(seat))
@@ -40,6 +46,8 @@ def moves(
 
 def play_game(variant: Variant, players: Sequence[Player], seed: Seed, max_deals: int | None = None) -> Game:
     """The game after these players have played it to its end, or through ``max_deals`` deals; errors as in :func:`moves`.
+
+    Give ``max_deals`` for players who may pass out every deal: their game has no end.
 
     >>> from fivehundred import variants
     >>> from fivehundred.players import simple_player

@@ -111,10 +111,15 @@ def read_file(path: str | os.PathLike[str]) -> str:
         with open(name, encoding="utf-8-sig") as file:
             text = file.read(MOST_CHARACTERS + 1)
     except (OSError, ValueError) as error:  # ValueError: no text in UTF-8, or no name of a file
-        raise RecordError(name, f"it cannot be read: {error}") from None
+        raise RecordError(name, f"it cannot be read: {_reason(error)}") from None
     with _in_file(name):
         check_text(text)
     return text
+
+
+def _reason(error: Exception) -> str:
+    """What a system says of a file, without the name, which the RecordError has already."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def _file_name(path: object) -> str:
@@ -168,6 +173,8 @@ def dumps(record: Record | Game, format: str = "json") -> str:
 
 def dumps_all(records: Iterable[Record | Game], format: str = "json") -> str:
     """Several games as one text."""
+    if isinstance(records, str) or not isinstance(records, Iterable):
+        raise RecordError("records", f"a list of Records or Games is written down, not {shown(records)}")
     games = [record_of(record) for record in records]
     if _known(format) == "json":
         return json_format.dumps_all(games)
@@ -190,7 +197,7 @@ def write_file(name: str, text: str) -> None:
         with open(name, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except (OSError, ValueError) as error:
-        raise RecordError(name, f"it cannot be written: {error}") from None
+        raise RecordError(name, f"it cannot be written: {_reason(error)}") from None
 
 
 def suffix_format(name: str) -> str:

@@ -98,7 +98,9 @@ class Record:
 
     @staticmethod
     def of(game: Game, tags: Iterable[tuple[str, str]] = (), comments: Iterable[str] = ()) -> Record:
-        """The record of a game as it stands, its seed included."""
+        """The record of a game as it stands, its seed included; RecordError for what is no game."""
+        if not isinstance(game, Game):
+            raise RecordError("record", f"a Record is that of a Game, not of a value of type {type(game).__name__}")
         deals = [DealRecord(layout, map(str, actions)) for layout, actions in game.deals]
         return Record(game.variant, deals, game.seed, tags, comments)
 

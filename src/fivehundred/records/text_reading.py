@@ -224,6 +224,8 @@ def read_numbered(lines: Iterable[str]) -> Iterator[tuple[int, Record | TextFaul
     >>> [(number, type(one).__name__) for number, one in read_numbered(["game quebec", "game bingo", "game st-paul"])]
     [(1, 'Record'), (2, 'TextFault'), (3, 'Record')]
     """
+    if not isinstance(lines, Iterable):
+        raise RecordError("text", f"a record is a text, or lines of one, not {shown(lines)}")
     game = _Game()
     for number, raw in enumerate(io.StringIO(lines, newline=None) if isinstance(lines, str) else lines, 1):
         if not isinstance(raw, str):

@@ -28,6 +28,18 @@ INKLE_PLAYERS = 2
 """Only the first two players to call may inkle (rule 3.10)."""
 
 
+class _Next(dict[Call, "Standing"]):
+    """From a legal call to the standing after it, worked out once."""
+
+    def __init__(self, standing: Standing) -> None:
+        super().__init__()
+        self._standing = standing
+
+    def __missing__(self, call: Call) -> Standing:
+        found = self[call] = after(self._standing, call)
+        return found
+
+
 @attrs.define(eq=False)
 class Standing:
     """Where an auction of a variant stands: all that later calls depend on. Equal standings are one object, as a rule.
@@ -37,8 +49,9 @@ class Standing:
     counted beyond one for each player; ``called`` the seats that have called; ``seven_bid`` and ``eight_bid`` whether exactly
     seven, or eight or more, have been bid; ``nullo_bidders`` the seats that have bid misère, where double nullo is played;
     ``last_turn`` whether the winner may raise his own bid now (rule 3.7). Sets of seats are bits. ``legal`` are the calls the
-    seat to act may make, ``contract`` what a finished auction comes to. Nobody changes a standing once it is made. The
-    ``variant`` has the options played; it may go by another name, as names take no part in ``==``.
+    seat to act may make, ``next`` the standing after each of them, ``contract`` what a finished auction comes to. Nobody
+    changes a standing once it is made. The ``variant`` has the options played; it may go by another name, as names take no
+    part in ``==``.
     """
 
     variant: Variant
@@ -55,7 +68,7 @@ class Standing:
     last_turn: bool
     legal: tuple[Call, ...] = ()
     contract: Contract | None = None
-    _next: dict[Call, Standing] = attrs.field(factory=dict, init=False, repr=False)
+    next: _Next = attrs.field(init=False, repr=False)
 
 
 @lru_cache(maxsize=64)
@@ -69,6 +82,7 @@ def _standing(variant: Variant, *fields: Any) -> Standing:  # Any: the fields in
     standing = standings.get(fields)
     if standing is None:
         standing = standings[fields] = Standing(variant, *fields)
+        standing.next = _Next(standing)
         if standing.to_act is None:
             standing.contract = _contract(standing)
         else:
@@ -88,13 +102,6 @@ def opening(variant: Variant, dealer: int) -> Standing:
 
 def after(standing: Standing, call: Call) -> Standing:
     """The standing after a legal call by the seat to act (rules 3.5 to 3.7)."""
-    found = standing._next.get(call)
-    if found is None:
-        found = standing._next[call] = _after(standing, call)
-    return found
-
-
-def _after(standing: Standing, call: Call) -> Standing:
     seat, variant, before = standing.to_act, standing.variant, standing
     assert seat is not None
     highest, bidder, passes, out = before.highest, before.bidder, before.passes + 1, before.out

@@ -44,6 +44,8 @@ def card_order(variant: Variant, contract: Contract | None, nominated: Suit | No
     >>> print(*spades.ranked(Suit.CLUBS))
     AC KC QC 10C 9C 8C 7C 6C 5C
     """
+    if not isinstance(variant, Variant):
+        raise FiveHundredError(f"the variant must be a Variant, not {shown(variant)}")
     if contract is not None and not isinstance(contract, Contract):
         raise FiveHundredError(f"the contract must be a Contract or None, not {shown(contract)}")
     if nominated is not None and not isinstance(nominated, Suit):

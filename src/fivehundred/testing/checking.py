@@ -11,6 +11,7 @@ import attrs
 from fivehundred import variants as named
 from fivehundred.calls import PASS, Bid, Call
 from fivehundred.cards import Seed
+from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game import Action, Game
 from fivehundred.players import Player
 from fivehundred.testing.report import Failure, Report
@@ -47,7 +48,8 @@ def check_player(
     The other seats act at random. ``games`` times for each variant and seat, the bot plays two deals from the first call on,
     and deals of every sort of contract that the variant knows, as the contractor, beside him and against him, after calls
     that are made for it; so it is asked in every phase, however it bids. All named variants are taken unless ``variants`` are
-    given. The same ``seed`` gives the same deals. The report says how to see a failure again.
+    given. The same ``seed`` gives the same deals. The report says how to see a failure again. FiveHundredError for ``variants``
+    that are none, and for fewer ``games`` than one.
 
     >>> from fivehundred.players import simple_player
     >>> from fivehundred.variants import AUSTRALIAN
@@ -57,7 +59,13 @@ def check_player(
     >>> print(report.failure.problem)
     it answered Bid.misere(): M may be bid only after a bid of exactly seven tricks (rule 3.8).
     """
+    if isinstance(variants, Variant) or not isinstance(variants, Iterable | None):
+        raise FiveHundredError(f"variants are a list of Variants, not a value of type {type(variants).__name__}")
     chosen = tuple(named.ALL.values() if variants is None else variants)
+    if wrong := [one for one in chosen if not isinstance(one, Variant)]:
+        raise FiveHundredError(f"variants are a list of Variants, not of {shown(wrong[0])}")
+    if isinstance(games, bool) or not isinstance(games, int) or games < 1:
+        raise FiveHundredError(f"the number of games is an int from 1, not {shown(games)}")
     table = _Table(player)
     for variant in chosen:
         for number in range(games):

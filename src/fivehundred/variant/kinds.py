@@ -150,7 +150,8 @@ class Placement:
     def __attrs_post_init__(self) -> None:
         Number(1, MOST_POINTS).read(self.points)
         if not isinstance(self.above, Bid) or self.above.kind is not BidKind.TRICKS:
-            raise FiveHundredError(f"a special bid stands above an ordinary bid such as 7NT, not {self.above} (rule 3.4)")
+            above = str(self.above) if isinstance(self.above, Bid) else shown(self.above)
+            raise FiveHundredError(f"a special bid stands above an ordinary bid such as 7NT, not {above} (rule 3.4)")
 
 
 class SpecialBid:
@@ -165,12 +166,13 @@ class SpecialBid:
         """The placement."""
         if value is None or isinstance(value, Placement):
             return value
-        if isinstance(value, list | tuple) and len(value) == 2:
-            try:
-                return Placement(value[0], value[1] if isinstance(value[1], Bid) else Bid.parse(value[1]))
-            except FiveHundredError:
-                pass
-        raise _no(value, self.allowed)
+        if not isinstance(value, list | tuple) or len(value) != 2:
+            raise _no(value, self.allowed)
+        points, above = value
+        try:
+            return Placement(points, above if isinstance(above, Bid) else Bid.parse(above))
+        except ParseError:
+            raise FiveHundredError(f"{shown(above)} is not a bid; wanted is {self.allowed}") from None
 
     def write(self, value: object) -> Plain:
         """``[points, bid]`` or None."""

@@ -34,9 +34,12 @@ def read_toml(text: str, base_named: Callable[[str], Variant]) -> Variant:
         raise VariantError(f"line {long}: a line of house rules has at most {MOST_DOTS} dots")
     try:
         data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        reason = "it nests too deep" if isinstance(error, RecursionError) else str(error)
-        raise VariantError(f"this is not TOML: {reason}") from None
+    except tomllib.TOMLDecodeError as error:
+        raise VariantError(f"this is not TOML: {error}") from None
+    except RecursionError:
+        raise VariantError("this is not TOML: it nests too deep") from None
+    except ValueError:  # Python reads no number of thousands of digits
+        raise VariantError("a number in it has too many digits") from None
     base = data.pop("base", "australian")
     if not isinstance(base, str):
         raise VariantError("base: it must be the name of a variant")

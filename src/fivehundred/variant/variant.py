@@ -244,6 +244,8 @@ class Variant(Part):
         """
         if not isinstance(data, Mapping):
             raise VariantError(f"a variant is written as a table of options, not {type(data).__name__}")
+        if base is not None and not isinstance(base, Variant):
+            raise VariantError(f"the base must be a Variant, not {shown(base)}")
         base = cls() if base is None else base
         found, options = [], {}
         name = data.get("name", "")

@@ -34,24 +34,26 @@ def sample(view: View, rng: random.Random, n: int = 1, weight: Callable[[Phase],
     """Draw ``n`` whole states of the deal, each uniformly from all that are consistent with the view.
 
     A state has all the hands, the kitty and the cards laid aside, and gives the same view to the seat. With a ``weight`` a
-    state is drawn as often as it says, from 0 (never) to 1; the more small weights, the longer it takes. FiveHundredError
-    when the view allows none, for a weight that is not between 0 and 1, and when 10,000 states in a row had next to no weight.
+    state is drawn as often as it says, from 0 or False (never) to 1 or True; the more small weights, the longer it takes.
+    FiveHundredError for what is no view, when the view allows none, for a weight that is not between 0 and 1, and when 10,000
+    states in a row had next to no weight.
 
     >>> import random
     >>> from fivehundred import Game
     >>> view = Game.start(seed=500).view(2)
     >>> len(sample(view, random.Random(7), 5))
     5
-    >>> def west_holds_the_joker(world: Phase) -> float:
-    ...     return 1.0 if world.hands[3].has_joker else 0.0
-    >>> all(world.hands[3].has_joker for world in sample(view, random.Random(7), 5, west_holds_the_joker))
-    True
+    >>> west_holds_the_joker = sample(view, random.Random(7), 5, weight=lambda world: world.hands[3].has_joker)
+    >>> [world.hands[3].has_joker for world in west_holds_the_joker]
+    [True, True, True, True, True]
     """
     import random
 
     if not isinstance(rng, random.Random) or isinstance(n, bool) or not isinstance(n, int) or n < 0:
         raise FiveHundredError(f"worlds are drawn by a random.Random, n from 0 of them, not {shown(rng)} and {shown(n)}")
-    unknown = unknown_of(view)
+    if weight is not None and not callable(weight):
+        raise FiveHundredError(f"a weight is a function of a state, not {shown(weight)}")
+    unknown = unknown_of(_checked_view(view))
     placing = Placing(unknown.classes, unknown.sizes)
     drawn: list[Phase] = []
     tries = 0
@@ -68,8 +70,16 @@ def sample(view: View, rng: random.Random, n: int = 1, weight: Callable[[Phase],
     return drawn
 
 
+def _checked_view(view: View) -> View:
+    if not isinstance(view, View):
+        raise FiveHundredError(
+            f"worlds are those of what a seat sees, game.view(seat), not of a value of type {type(view).__name__}"
+        )
+    return view
+
+
 def _checked(weight: float) -> float:
-    if isinstance(weight, bool) or not isinstance(weight, int | float) or not 0 <= weight <= 1:
+    if not isinstance(weight, int | float) or not 0 <= weight <= 1:
         raise FiveHundredError(f"a weight is a number from 0 to 1, not {shown(weight)}")
     return weight
 
@@ -80,7 +90,7 @@ def enumerate(view: View) -> Iterator[Phase]:
     States differ in the hands, the cards laid aside or those still in the kitty. Which of the contractor's cards had lain in
     the kitty makes no state of its own: one way is assumed. A dozen hidden cards are a matter of seconds.
     """
-    unknown = unknown_of(view)
+    unknown = unknown_of(_checked_view(view))
     for arrangement in Placing(unknown.classes, unknown.sizes).all():
         world = rebuilt(view, unknown, arrangement, kitty_assumed(view, unknown, arrangement))
         if world is not None:
