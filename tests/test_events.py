@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
+from pathlib import Path
 from typing import Any, cast
 
+import attrs
 import pytest
+from hypothesis import given
 
 import fivehundred
 from fivehundred import (
@@ -39,12 +43,14 @@ from fivehundred import (
     TurnedUp,
     TurnTo,
     Variant,
+    View,
+    draw,
     event_from_dict,
     variants,
     view_after,
 )
 from fivehundred.game.events import EVENTS
-from tests.helpers import HOUSE, deal_states
+from tests.helpers import HOUSE, NAMES, SEEDS, deal_states, few
 
 LAYOUT = Layout(
     tuple(
@@ -383,3 +389,139 @@ def test_an_event_in_json_names_its_fields() -> None:
             },
         },
     ]
+
+
+# -- a view that is handed out is one that can be ----------------------------------------------------------------------------
+AT_FIRST = Game.start(seed=500).view(0)
+ACTS = AT_FIRST.legal_actions()
+
+CANNOT_FOLLOW: dict[str, tuple[list[Event], str]] = {
+    "a call of another seat": ([Called(3, Bid.parse("10H"))], "not the turn of seat 3"),
+    "two calls of which one is too low": (
+        [Called(0, Bid.parse("10H")), TurnTo(1, "auction"), Called(1, Bid.parse("6S")), TurnTo(2, "auction")],
+        "calls: number 1",
+    ),
+    "a card in the auction": ([Played(0, AT_FIRST.hand.in_order[0])], "phase play"),
+    "a partner in the auction": ([PartnerCalled(0, (2,)), TurnTo(0, "auction", ACTS)], "phase partner"),
+    "the turn of the wrong seat": ([Called(0, PASS), TurnTo(2, "auction")], "to_act: seat 1"),
+    "the wrong phase": ([Called(0, PASS), TurnTo(1, "play")], "phase: after these calls"),
+    "actions that are not there": ([TurnTo(0, "auction", ACTS[1:])], "actions: they are not what"),
+    "no actions": ([TurnTo(0, "auction")], "actions: they are not what"),
+    "a score in the auction": ([DealScored((0, 0), (0, 0))], "phase: after these calls"),
+    "a score that does not add up": ([DealScored((10, 0), (20, 0))], "scores are not those before"),
+    "a hand thrown in where none is": ([ThrownIn(0), DealScored((0, 0), (0, 0))], "phase: after these calls"),
+    "the end of a game that goes on": ([GameOver((0,), (1,))], "no such game is over"),
+    "a hand of another pack": (
+        [Dealt(AT_FIRST.variant, 2, 3, CardSet.parse("2S AS KS QS JS 10S 9S 8S 7S 6S"), (), (0, 0)), TurnTo(0, "auction")],
+        "not in the pack",
+    ),
+    "a hand of nine": (
+        [Dealt(AT_FIRST.variant, 2, 3, CardSet.parse("AS KS QS JS 10S 9S 8S 7S 6S"), (), (0, 0)), TurnTo(0, "auction")],
+        "hand: it has another number",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", CANNOT_FOLLOW)
+def test_events_that_cannot_follow_each_other_are_refused(name: str) -> None:
+    events, why = CANNOT_FOLLOW[name]
+    with pytest.raises(FiveHundredError, match=why):
+        view_after(events, AT_FIRST)
+
+
+@pytest.mark.parametrize("name", ["AUSTRALIAN", "FIVE_HANDED", "TWO_HANDED_TABLE"])
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_events_may_come_one_by_one(name: str, seat: int | None) -> None:
+    """With the event that ends an action the view is what it is with all of them at once."""
+    game = Game.start(variants.ALL[name], seed=11)
+    view: View | None = None
+    before: Game | None = None
+    while True:
+        for event in game.events(seat, since=before):
+            view = view_after([event], view)
+        assert view == game.view(seat)
+        if game.to_act is None:
+            break
+        before, game = game, game.apply(game.legal_actions()[len(game.legal_actions()) // 2])
+
+
+def test_a_revoke_that_shows_later_is_refused() -> None:
+    """Rule 6.1: East plays a club to the ace of spades, and then the jack of clubs, which is a spade."""
+    view = played(variants.AUSTRALIAN, LAYOUT, "10S", "P", "P", "P", "4D 4H 5S", "AS").view(None)
+    first = [Played(1, Card.parse("AC")), TurnTo(2, "play")]
+    rest = [Played(2, Card.parse("AD")), TurnTo(3, "play"), Played(3, Card.parse("AH")), TrickWon(0), TurnTo(0, "play")]
+    then = [Played(0, Card.parse("KS")), TurnTo(1, "play")]
+    later = view_after([*first, *rest, *then], view)
+    assert later.voids[1] == {Suit.SPADES}
+    with pytest.raises(FiveHundredError, match=r"tricks: .*rule 6\.1"):
+        view_after([Played(1, Card.parse("JC")), TurnTo(2, "play")], later)
+
+
+BY_HAND: dict[str, Any] = {
+    "points of nothing": lambda: DealScored(cast(Any, None), cast(Any, None)),
+    "points in a list": lambda: DealScored(cast(Any, [0, 0]), (0, 0)),
+    "points with a point": lambda: DealScored((0, cast(Any, 0.5)), (0, 0)),
+    "a seat that is a text": lambda: TurnTo(cast(Any, "x"), "play"),
+    "a seat of nobody": lambda: TrickWon(cast(Any, None)),
+    "a phase that is a number": lambda: TurnTo(0, cast(Any, 1)),
+    "actions that are a number": lambda: TurnTo(0, "play", cast(Any, 5)),
+    "actions that are texts": lambda: TurnTo(0, "play", cast(Any, ("AS",))),
+    "a card that is a text": lambda: Played(0, cast(Any, "AS")),
+    "cards that are a list": lambda: HandExposed(0, cast(Any, [Card.parse("AS")])),
+    "a call that is a text": lambda: Called(0, cast(Any, "7H")),
+    "a pass for the bid": lambda: AuctionWon(0, cast(Any, PASS)),
+    "a suit that is a letter": lambda: JokerNominated(0, cast(Any, "H")),
+    "a partner who is a half": lambda: PartnerCalled(0, cast(Any, 0.5)),
+    "a variant that is a name": lambda: Dealt(cast(Any, "australian"), 0, 0, CardSet(), (), (0, 0)),
+    "a table that is a list": lambda: Dealt(variants.AUSTRALIAN, 0, 0, CardSet(), cast(Any, []), (0, 0)),
+}
+
+
+@pytest.mark.parametrize("name", BY_HAND)
+def test_an_event_made_by_hand_has_the_right_types(name: str) -> None:
+    with pytest.raises(FiveHundredError) as caught:
+        BY_HAND[name]()
+    assert 10 < len(str(caught.value)) < 500
+
+
+@given(seed=SEEDS)
+@few(40)
+def test_wrong_events_give_our_error_or_a_view_that_can_be_sent_on(seed: int) -> None:
+    """Events of this deal and of others, left out, doubled and changed in a field."""
+    rng = random.Random(seed)
+    name, number = rng.choice(NAMES), rng.randrange(3)
+    states = deal_states(name, number)
+    at = rng.randrange(len(states) - 1)
+    seat = rng.choice((None, *range(states[0].variant.players)))
+    view, events = states[at].view(seat), list(states[min(at + rng.randrange(1, 4), len(states) - 1)].events(seat, states[at]))
+    pool = [*states[-1].events(seat)[1:], *deal_states(name, number + 1)[-1].events(rng.choice((None, 0)))[1:]]
+    for _ in range(rng.randrange(3)):
+        place = rng.randrange(len(events) + 1)
+        match rng.randrange(3):
+            case 0:
+                events.insert(place, rng.choice(pool))
+            case 1 if place < len(events):
+                del events[place]
+            case _ if place < len(events):
+                field = rng.choice([field.name for field in attrs.fields(type(events[place]))])
+                other = rng.choice([event for event in pool if hasattr(event, field)] or [events[place]])
+                events[place] = attrs.evolve(events[place], **{field: getattr(other, field)})
+            case _:
+                pass
+    try:
+        view = view_after(events, view)
+    except FiveHundredError:
+        return
+    if not events or not isinstance(events[-1], TurnTo | DealScored | GameOver):
+        return  # in the middle of an action
+    assert View.from_dict(json.loads(json.dumps(view.to_dict()))) == view
+    assert draw.svg(view)
+
+
+def test_the_page_on_json_has_every_key() -> None:
+    page = (Path(__file__).parent.parent / "docs" / "reference" / "view-json.md").read_text(encoding="utf-8")
+    rows = {line.split("|")[1].strip(" `"): line for line in page.splitlines() if line.startswith("| `")}
+    assert set(AT_FIRST.to_dict()) <= set(rows)
+    for kind in EVENTS:
+        for field in attrs.fields(kind):
+            assert f"`{field.name}`" in rows[kind.name]

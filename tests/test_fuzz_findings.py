@@ -7,6 +7,7 @@ import tracemalloc
 import pytest
 
 from fivehundred import (
+    PASS,
     Card,
     CardSet,
     DealScored,
@@ -107,5 +108,10 @@ def test_a_deal_is_scored_for_every_side(scores: tuple[int, ...]) -> None:
 
 def test_a_deal_scored_for_its_sides_is_put_to_a_view() -> None:
     events = Game.start(layout=LAYOUT).events(0)
-    assert view_after([*events, DealScored((10, 20), (10, 20))]).scores == (10, 20)
+    passed_out = Game.start(layout=LAYOUT)
+    for _ in range(4):
+        passed_out = passed_out.apply(PASS)
+    *before, scored = passed_out.events(0)
+    assert scored == DealScored((0, 0), (0, 0))
+    assert view_after([*before, scored]).scores == (0, 0)
     assert Card.parse("AS") in view_after(events).hand

@@ -23,6 +23,7 @@ from fivehundred import (
     RecordError,
     Suit,
     View,
+    draw,
     variants,
     worlds,
 )
@@ -391,6 +392,82 @@ def test_a_spoilt_view_is_our_error_or_a_view_that_can_be_used(seed: int) -> Non
     except RecordError:
         return
     assert wired(read) == wired(View.from_dict(wired(read)))
+    with suppress(FiveHundredError):
+        assert draw.svg(read)
     with pytest.MonkeyPatch.context() as patch, suppress(FiveHundredError):
         patch.setattr(worlds, "MOST_TRIES", 5)
         assert worlds.sample(read, rng)
+
+
+# -- what the seat may do, and whom it has called ----------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    "texts",
+    [
+        (),
+        ("10NT", "P", "P", "P"),
+        ("10NT", "P", "P", "P", "4D 4H 5S"),
+        ("10S", "P", "P", "P", "4D 4H 5S"),
+        ("10S", "P", "P", "P", "4D 4H 5S", "AS", "JC", "AD", "AH"),
+    ],
+)
+def test_the_actions_are_those_of_the_law(texts: tuple[str, ...]) -> None:
+    game = at(*texts)
+    plain = wired(game.view(game.to_act))
+    View.from_dict(plain)
+    actions = plain["actions"]
+    others: list[object] = [[]]
+    if isinstance(actions, list):
+        others += [actions[1:], actions[:-1], actions[:1] * 50, [*actions, actions[0]], actions[::-1]]
+    else:
+        others += [{**actions, "count": 2}, {**actions, "action": "pass"}, {**actions, "among": actions["among"][1:]}]
+    for other in others:
+        with pytest.raises(RecordError, match="actions: they are not what the seat may do now"):
+            View.from_dict({**plain, "actions": other})
+
+
+def test_a_card_not_held_is_no_action() -> None:
+    plain = wired(at("10S", "P", "P", "P", "4D 4H 5S").view(0))
+    plain["actions"][0] = "AD"
+    with pytest.raises(RecordError, match="actions: they are not"):
+        View.from_dict(plain)
+
+
+def test_rule_6_3_a_seat_that_leads_may_have_to_wait_while_the_contractor_may_be_asked() -> None:
+    """Where the left of the dealer leads; not where it holds the joker itself, or has led."""
+    variant = variants.AUSTRALIAN.with_options({"play.first_lead": "LEFT_OF_DEALER"})
+    game = Game.start(variant, layout=LAYOUT)
+    for text in ("P", "10NT", "P", "P", "Jo 4D 4H"):
+        game = game.apply(game.parse(text))
+    plain = wired(game.view(0))
+    assert (plain["phase"], plain["to_act"], len(plain["actions"])) == ("play", 0, 10)
+    assert View.from_dict({**plain, "actions": []}).legal_actions() == ()
+    played = wired(game.apply(game.parse("AS")).view(1))
+    with pytest.raises(RecordError, match="actions: they are not"):
+        View.from_dict({**played, "actions": []})
+
+
+@pytest.mark.parametrize("wrong", [[5], [0], [1], [0, 2], ["AS"], []])
+def test_rule_8_6_the_partner_called_by_seat_is_the_partner(wrong: list[object]) -> None:
+    game = Game.start(variants.FIVE_HANDED_BICYCLE, seed=500)
+    for text in ("8H", "P", "P", "P", "P"):
+        game = game.apply(game.parse(text))
+    game = game.apply(game.legal_actions()[0])
+    game = game.apply(game.parse("2"))
+    plain = wired(game.view(1))
+    assert (plain["called"], plain["contract"]["partners"]) == ([2], [2])
+    with pytest.raises(RecordError, match=r"rule 8\.6"):
+        View.from_dict({**plain, "called": wrong})
+    with pytest.raises(RecordError):
+        View.from_dict({**plain, "contract": {**plain["contract"], "partners": []}})
+
+
+def test_rule_2_4_the_view_of_a_deal_thrown_in_comes_back() -> None:
+    low = CardSet.parse("5S 6S 7S 8S 9S 10S 5C 6C 7C 8C")
+    rest = (LAYOUT.hands[0] | LAYOUT.hands[1]) - low
+    layout = Layout((low, rest, *LAYOUT.hands[2:]), LAYOUT.kitty, 3)
+    game = Game.start(variants.AUSTRALIAN.with_options({"deal.claims": "NO_PICTURE"}), layout=layout)
+    game = game.apply(game.parse("claim"))
+    for seat in (None, 0, 1):
+        assert View.from_dict(wired(game.view(seat))) == game.view(seat)
+    with pytest.raises(RecordError, match="phase: after these calls it is not scored"):
+        View.from_dict({**wired(game.view(0)), "hand": wired(at().view(0))["hand"]})

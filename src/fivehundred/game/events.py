@@ -8,43 +8,84 @@ with :func:`event_from_dict`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import UnionType
 from typing import Any, ClassVar
 
 import attrs
 
-from fivehundred.calls.bid import Bid, Call
+from fivehundred.calls.bid import Bid, Call, Pass
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
-from fivehundred.errors import RecordError, shown
+from fivehundred.errors import FiveHundredError, RecordError, shown
 from fivehundred.game import plain
-from fivehundred.game.actions import Action
+from fivehundred.game.actions import Action, CallPartner, CardChoices
 from fivehundred.game.plain import Values, Way, Ways
 from fivehundred.variant.kinds import Plain
 from fivehundred.variant.variant import Variant
 
-_WAY = "way"
+_WAY, _CHECK = "way", "check"
+
+Check = Callable[[object], object]
+"""It raises FiveHundredError for what a field of an event cannot hold."""
 
 
-def _as(way: Way[Any] | Callable[[Values], Way[Any]]) -> Mapping[str, object]:  # Any: of whatever type the field has
-    """The metadata of a field that is written in this way."""
-    return {_WAY: way}
+def _as(way: Way[Any] | Callable[[Values], Way[Any]], check: Check) -> Mapping[str, object]:  # Any: whatever type the field has
+    """The metadata of a field that is written in this way and holds what passes this check."""
+    return {_WAY: way, _CHECK: check}
 
 
-_SEAT = _as(plain.SEAT)
-_COUNT = _as(plain.COUNT)
-_CARD = _as(plain.CARD)
-_CARDS = _as(plain.CARDS)
-_HIDDEN = _as(plain.optional(plain.CARDS))
-_POINTS = _as(plain.many(plain.POINTS, plain.MOST_PLAYERS, 1))
-_SIDES = _as(plain.many(plain.SEAT, plain.MOST_PLAYERS))
+def _is(what: str, *kinds: type | UnionType) -> Check:
+    def check(value: object) -> None:
+        if not isinstance(value, kinds):
+            raise FiveHundredError(f"it is {what}, not {shown(value)}")
+
+    return check
+
+
+def _all(check: Check) -> Check:
+    """Every one of some values passes."""
+
+    def each(values: object) -> None:
+        if not isinstance(values, tuple):
+            raise FiveHundredError(f"it is a tuple, not {shown(values)}")
+        for value in values:
+            check(value)
+
+    return each
+
+
+def _called(called: tuple[Card | int, ...]) -> tuple[Card | int, ...]:
+    return CallPartner(called).called
+
+
+def _listed(actions: Sequence[Action]) -> Sequence[Action]:
+    return tuple(actions) if isinstance(actions, list) else actions
+
+
+def _check_actions(actions: object) -> None:
+    if not isinstance(actions, CardChoices):
+        _all(_is("an action", Action))(actions)
+
+
+_is_card = _is("a Card", Card)
+_SEAT = _as(plain.SEAT, plain.SEAT.read)
+_COUNT = _as(plain.COUNT, plain.COUNT.read)
+_PILE = plain.number(0, 4)
+_CARD = _as(plain.CARD, _is_card)
+_CARDS = _as(plain.CARDS, _is("a CardSet", CardSet))
+_HIDDEN = _as(plain.optional(plain.CARDS), _is("a CardSet or None", CardSet, type(None)))
+_POINTS = _as(plain.many(plain.POINTS, plain.MOST_PLAYERS, 1), _all(plain.POINTS.read))
+_SIDES = _as(plain.many(plain.SEAT, plain.MOST_PLAYERS), _all(plain.SEAT.read))
+_TABLE = _as(plain.many(plain.many(plain.CARD, 5, 5), 2), _all(_all(_is_card)))
 
 
 @attrs.frozen
 class Event:
     """Something that a seat has been told. ``seat`` is the one that did it or that it happened to.
 
-    ``cards`` that only some may see are None for the others.
+    ``cards`` that only some may see are None for the others. FiveHundredError for a field that is not what it should be;
+    whether the event fits into a game is asked when it is put to a view.
 
     >>> Played(1, Card.parse("QH")).to_dict()
     {'event': 'played', 'seat': 1, 'card': 'QH', 'named': None}
@@ -52,6 +93,13 @@ class Event:
 
     name: ClassVar[str]
     """What the event is called in JSON."""
+
+    def __attrs_post_init__(self) -> None:
+        for field, check in _CHECKS.get(type(self), ()):
+            try:
+                check(getattr(self, field))
+            except FiveHundredError as error:
+                raise FiveHundredError(f"{field} of the event '{self.name}': {error}") from None
 
     def to_dict(self) -> dict[str, Plain]:
         """The event as a JSON object: its name under ``event``, then its fields; cards, calls and suits are texts."""
@@ -74,11 +122,11 @@ class Dealt(Event):
 
     name: ClassVar[str] = "dealt"
 
-    variant: Variant = attrs.field(metadata=_as(plain.VARIANT))
-    seat: int | None = attrs.field(metadata=_as(plain.optional(plain.SEAT)))
+    variant: Variant = attrs.field(metadata=_as(plain.VARIANT, _is("a Variant", Variant)))
+    seat: int | None = attrs.field(metadata=_as(plain.optional(plain.SEAT), plain.optional(plain.SEAT).read))
     dealer: int = attrs.field(metadata=_SEAT)
     hand: CardSet = attrs.field(metadata=_CARDS)
-    table: tuple[tuple[Card, ...], ...] = attrs.field(metadata=_as(plain.many(plain.many(plain.CARD, 5, 5), 2)))
+    table: tuple[tuple[Card, ...], ...] = attrs.field(metadata=_TABLE)
     scores: tuple[int, ...] = attrs.field(metadata=_POINTS)
 
 
@@ -89,7 +137,7 @@ class Called(Event):
     name: ClassVar[str] = "called"
 
     seat: int = attrs.field(metadata=_SEAT)
-    call: Call = attrs.field(metadata=_as(plain.CALL))
+    call: Call = attrs.field(metadata=_as(plain.CALL, _is("a bid or a pass", Bid, Pass)))
 
 
 @attrs.frozen
@@ -108,7 +156,7 @@ class AuctionWon(Event):
     name: ClassVar[str] = "auction_won"
 
     seat: int = attrs.field(metadata=_SEAT)
-    bid: Bid = attrs.field(metadata=_as(plain.BID))
+    bid: Bid = attrs.field(metadata=_as(plain.BID, _is("a Bid", Bid)))
 
 
 @attrs.frozen
@@ -152,7 +200,7 @@ class PartnerCalled(Event):
     name: ClassVar[str] = "partner_called"
 
     seat: int = attrs.field(metadata=_SEAT)
-    called: tuple[Card | int, ...] = attrs.field(metadata=_as(plain.CALLED))
+    called: tuple[Card | int, ...] = attrs.field(converter=_called, metadata=_as(plain.CALLED, _is("cards or seats", tuple)))
 
 
 @attrs.frozen
@@ -171,7 +219,7 @@ class JokerNominated(Event):
     name: ClassVar[str] = "joker_nominated"
 
     seat: int = attrs.field(metadata=_SEAT)
-    suit: Suit = attrs.field(metadata=_as(plain.SUIT))
+    suit: Suit = attrs.field(metadata=_as(plain.SUIT, _is("a Suit", Suit)))
 
 
 @attrs.frozen
@@ -192,7 +240,9 @@ class Played(Event):
 
     seat: int = attrs.field(metadata=_SEAT)
     card: Card = attrs.field(metadata=_CARD)
-    named: Suit | None = attrs.field(default=None, metadata=_as(plain.optional(plain.SUIT)))
+    named: Suit | None = attrs.field(
+        default=None, metadata=_as(plain.optional(plain.SUIT), _is("a Suit or None", Suit, type(None)))
+    )
 
 
 @attrs.frozen
@@ -211,7 +261,7 @@ class TurnedUp(Event):
     name: ClassVar[str] = "turned_up"
 
     seat: int = attrs.field(metadata=_SEAT)
-    pile: int = attrs.field(metadata=_as(plain.number(0, 4)))
+    pile: int = attrs.field(metadata=_as(_PILE, _PILE.read))
     card: Card = attrs.field(metadata=_CARD)
 
 
@@ -248,8 +298,8 @@ class TurnTo(Event):
     name: ClassVar[str] = "turn_to"
 
     seat: int = attrs.field(metadata=_SEAT)
-    phase: str = attrs.field(metadata=_as(plain.PHASE))
-    actions: Sequence[Action] = attrs.field(default=(), metadata=_as(plain.actions))
+    phase: str = attrs.field(metadata=_as(plain.PHASE, plain.PHASE.read))
+    actions: Sequence[Action] = attrs.field(default=(), converter=_listed, metadata=_as(plain.actions, _check_actions))
 
 
 EVENTS: tuple[type[Event], ...] = (
@@ -257,6 +307,11 @@ EVENTS: tuple[type[Event], ...] = (
     *(JokerNominated, HandExposed, Played, TrickWon, TurnedUp, DealScored, GameOver, TurnTo),
 )
 """Every kind of event, in the order of a deal."""
+
+_CHECKS: dict[type[Event], tuple[tuple[str, Check], ...]] = {
+    kind: tuple((field.name, field.metadata[_CHECK]) for field in attrs.fields(kind)) for kind in EVENTS
+}
+"""What each field of an event has to pass."""
 
 _BY_NAME = {kind.name: kind for kind in EVENTS}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterable
 from typing import Any
 
@@ -13,6 +14,7 @@ from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game import deduced
 from fivehundred.game import events as e
 from fivehundred.game.view import View, check_seat
+from fivehundred.game.view_problems import problems
 from fivehundred.rules import special, tricks
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.ranking import card_order
@@ -24,8 +26,10 @@ from fivehundred.variant.options import Extra
 def view_after(events: Iterable[e.Event], view: View | None = None) -> View:
     """The view of a seat that has been told these events, in order: all of them, or those after an earlier ``view``.
 
-    Events of a deal before the last one that begins in them change nothing. FiveHundredError for events that cannot follow
-    each other, and for none at all without a view.
+    Events of a deal before the last one that begins in them change nothing. An action ends with the event that says whose turn
+    it is or how the deal is scored: the view it comes to is checked as :meth:`View.from_dict` checks it, while one in the
+    middle of an action is only good for putting the next event to. FiveHundredError that says what does not fit for events
+    that cannot follow each other, and for none at all without a view.
 
     >>> from fivehundred import Game
     >>> game = Game.start(seed=500)
@@ -36,10 +40,13 @@ def view_after(events: Iterable[e.Event], view: View | None = None) -> View:
     """
     if not isinstance(events, Iterable) or not (view is None or isinstance(view, View)):
         raise FiveHundredError(f"a list of events is put to a view, not {shown(events)} to {shown(view)}")
+    before, event = view, None
     for event in events:
         view = _after(view, event)
     if view is None:
         raise FiveHundredError("a view is made of events, and there are none")
+    if view is not before and isinstance(event, e.TurnTo | e.DealScored | e.GameOver) and (found := tuple(problems(view))):
+        raise FiveHundredError(f"these events do not fit the view they are put to: {'; '.join(found)}")
     return view
 
 
@@ -104,7 +111,7 @@ def _changes(view: View, event: e.Event) -> dict[str, Any]:  # Any: the fields o
     """What an event changes, but for whose turn it is."""
     match event:
         case e.Called():
-            return {"calls": (*view.calls, (_seat(view, event.seat), event.call))}
+            return {"calls": (*view.calls, (_on_turn(view, event, event.seat, "auction"), event.call))}
         case e.AuctionWon():
             return _won(view, event)
         case e.KittyTaken():
@@ -118,6 +125,7 @@ def _changes(view: View, event: e.Event) -> dict[str, Any]:  # Any: the fields o
             counts = _counted(view, event, {event.seat: -event.count})
             return {"counts": counts} if cards is None else {"counts": counts, "hand": view.hand - cards, "discards": cards}
         case e.PartnerCalled():
+            _on_turn(view, event, event.seat, "partner")
             return {"called": event.called}
         case e.PartnerKnown():
             contract = _contract(view, event)
@@ -136,13 +144,24 @@ def _changes(view: View, event: e.Event) -> dict[str, Any]:  # Any: the fields o
         case e.TurnedUp():
             return _turned_up(view, event)
         case e.DealScored():
-            if len(event.scores) != view.variant.number_of_sides:
-                raise _does_not_fit(event, f"there are {view.variant.number_of_sides} sides (rule 2.2)")
-            return {"phase": "scored", "scores": event.scores}
-        case e.ThrownIn() | e.GameOver():
+            return _scored(view, event)
+        case e.ThrownIn():
+            _on_turn(view, event, event.seat, "auction")
+            return {}
+        case e.GameOver():
+            if view.phase != "scored" or any(side >= view.variant.number_of_sides for side in (*event.winners, *event.losers)):
+                raise _does_not_fit(event, "no such game is over now (section 10)")
             return {}
         case _:
             raise FiveHundredError(f"a view is made of events, not of {_shown(event)}")
+
+
+def _scored(view: View, event: e.DealScored) -> dict[str, Any]:
+    if len(event.scores) != view.variant.number_of_sides or len(event.points) != len(event.scores):
+        raise _does_not_fit(event, f"there are {view.variant.number_of_sides} sides (rule 2.2)")
+    if event.scores != tuple(map(operator.add, view.scores, event.points)):
+        raise _does_not_fit(event, "the scores are not those before the deal and its points")
+    return {"phase": "scored", "scores": event.scores}
 
 
 def _won(view: View, event: e.AuctionWon) -> dict[str, Any]:
@@ -162,13 +181,11 @@ def _passed(view: View, event: e.CardsPassed) -> dict[str, Any]:
 
 
 def _played(view: View, event: e.Played) -> dict[str, Any]:
-    seat, card, changes = _seat(view, event.seat), event.card, dict[str, Any]()
+    seat, card, changes = _on_turn(view, event, event.seat, "play"), event.card, dict[str, Any]()
     on_table = any(up is card for _, up in view.table[seat]) if view.table else False
     before, trick = view.tricks, _present_trick(view, seat, on_table)
     if before and not before[-1].complete:
         before = before[:-1]
-    if trick.to_play != seat:
-        raise _does_not_fit(event, f"it is not the turn of seat {seat}")
     played = (*before, trick.play(card, event.named))
     if on_table:
         changes["table"] = deduced.table(view.piles, played)
@@ -209,6 +226,12 @@ def _turned_up(view: View, event: e.TurnedUp) -> dict[str, Any]:
 # -- what an event must fit ------------------------------------------------------------------------------------------------
 def _seat(view: View, seat: int) -> int:
     check_seat(view.variant, seat)
+    return seat
+
+
+def _on_turn(view: View, event: e.Event, seat: int, phase: str) -> int:
+    if (view.to_act, view.phase) != (seat, phase):
+        raise _does_not_fit(event, f"it is not the turn of seat {seat} in the phase {phase}")
     return seat
 
 

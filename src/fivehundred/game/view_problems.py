@@ -10,10 +10,20 @@ from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import FiveHundredError
 from fivehundred.game import deduced
 from fivehundred.game.view import View
-from fivehundred.rules import bidding, special, tricks
+from fivehundred.game.view_phase import (
+    actions_due,
+    cards_on_table,
+    cards_played,
+    ends_without_play,
+    is_puzzle,
+    played_again,
+    played_from_hands,
+    standing_of,
+)
+from fivehundred.rules import special, tricks
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.ranking import card_order
-from fivehundred.variant.options import AllPassed, Extra, PartnerCalling
+from fivehundred.variant.options import AllPassed, Declares, Extra, PartnerCalling
 
 
 def problems(view: View) -> Iterator[str]:
@@ -22,32 +32,10 @@ def problems(view: View) -> Iterator[str]:
     A view without faults is one whose parts agree: who is to act, who holds how many cards, what the tricks show, and which
     hidden cards its seat can know. Whether the hidden cards can lie so that it comes about is not asked.
     """
-    for step in (_cards, _auction, _settled, _tricks, _deduced, _counts, _known, _turn):
+    for step in (_cards, _auction, _settled, _called, _tricks, _deduced, _counts, _known, _turn, _law):
         if found := tuple(step(view)):
             yield from found
             return
-
-
-def _is_puzzle(view: View) -> bool:
-    """Whether this is a position of play set up without an auction."""
-    been_played = view.phase == "scored" and (view.contract is not None or bool(view.tricks))
-    return not view.calls and (view.phase == "play" or been_played)
-
-
-def _played(view: View) -> list[tuple[int, Card]]:
-    """Every card played, with its seat."""
-    return [pair for trick in view.tricks for pair in zip(trick.seats, trick.cards, strict=False)]
-
-
-def _on_table(view: View) -> set[Card]:
-    """Every card that lies on the table or has lain there."""
-    return {card for seat in view.piles for pile in seat for card in pile if card is not None}
-
-
-def _from_hand(view: View, seat: int | None) -> CardSet:
-    """What a seat has played from its hand."""
-    table = _on_table(view)
-    return CardSet(card for by, card in _played(view) if by == seat and card not in table)
 
 
 def _kitty_partner(view: View) -> int | None:
@@ -57,13 +45,15 @@ def _kitty_partner(view: View) -> int | None:
 
 def _cards(view: View) -> Iterator[str]:
     """Every card is in the pack, and none in two places."""
-    played = [card for _, card in _played(view)]
+    played = [card for _, card in cards_played(view)]
     own_open = view.contract is not None and view.contract.contractor == view.seat
     exposed = () if own_open or view.exposed is None else view.exposed
-    places = [*played, *(_on_table(view) - set(played)), *view.hand, *(view.discards or ()), *exposed]
+    places = [*played, *(cards_on_table(view) - set(played)), *view.hand, *(view.discards or ()), *exposed]
     if len(set(places)) != len(places):
         yield "a card is in two places (rule 1.3)"
     called = [card for card in view.called if isinstance(card, Card)]
+    if own_open and view.exposed is not None and view.exposed != view.hand:
+        yield "exposed: it is not the hand (rule 8.3)"
     known = CardSet((*places, *called, *(view.exposed or ()), *(view.kitty or ()), *(view.passed or ())))
     if foreign := known - view.variant.deck.card_set:
         yield f"not in the pack {view.variant.pack}: {foreign} (rule 1.2)"
@@ -74,27 +64,26 @@ def _cards(view: View) -> Iterator[str]:
 
 def _auction(view: View) -> Iterator[str]:
     """The calls are legal, and come to the contract or to none."""
-    if _is_puzzle(view):
+    if is_puzzle(view):
         return
-    standing = bidding.opening(view.variant, view.dealer)
-    for at, (seat, call) in enumerate(view.calls):
-        if seat != standing.to_act or bidding.why_not(standing, call) is not None:
-            yield f"calls: number {at} cannot be made (section 3)"
-            return
-        standing = bidding.after(standing, call)
+    standing = standing_of(view)
+    if isinstance(standing, int):
+        yield f"calls: number {standing} cannot be made (section 3)"
+        return
     over, contract = standing.to_act is None, view.contract
     if standing.contract != (None if contract is None else Contract(contract.bid, contract.contractor)):
         yield "contract: it is not what the calls come to (rule 3.6)"
-    if over == (view.phase == "auction") or not (over or view.phase in ("auction", "scored")):
+    thrown_in = view.phase == "scored" and ends_without_play(view)
+    if (view.phase == "auction") if over else (view.phase != "auction" and not thrown_in):
         yield f"phase: after these calls it is not {view.phase}"
     if view.phase == "auction" and view.to_act != standing.to_act:
         yield f"to_act: seat {standing.to_act} is to call (rule 3.1)"
 
 
 def _settled(view: View) -> Iterator[str]:
-    """The phase, the partners called and the joker's suit fit the contract."""
+    """The phase and the joker's suit fit the contract."""
     variant, contract, phase = view.variant, view.contract, view.phase
-    played_anyhow = variant.auction.all_passed is AllPassed.PLAY_NO_TRUMPS or _is_puzzle(view)
+    played_anyhow = variant.auction.all_passed is AllPassed.PLAY_NO_TRUMPS or is_puzzle(view)
     match phase:
         case "kitty":
             fits = special.takes_kitty(contract)
@@ -105,15 +94,12 @@ def _settled(view: View) -> Iterator[str]:
             fits = contract is not None and mine and special.may_nominate(variant, contract, view.hand)
         case "play":
             fits = contract is not None or played_anyhow
+        case "scored":
+            fits = contract is not None or played_anyhow or ends_without_play(view)
         case _:
             fits = True
     if not fits:
         yield f"phase: at this contract it is not {phase}"
-    if view.called or (contract is not None and contract.partners and not _is_puzzle(view)):
-        most = special.most_partners(variant, contract) if contract and special.calls_partner(variant, contract) else 0
-        by_card = variant.partner.call is PartnerCalling.CARD
-        if not 0 < len(view.called) <= most or any(isinstance(one, Card) is not by_card for one in view.called):
-            yield "called: no such partner is called at this contract (rule 8.6)"
     try:
         card_order(variant, contract, view.nominated)
     except FiveHundredError as error:
@@ -124,6 +110,51 @@ def _settled(view: View) -> Iterator[str]:
         yield "sitting_out: other seats take part at this contract (rule 8.2)"
 
 
+def _called(view: View) -> Iterator[str]:
+    """The partners called may be called, and the known ones are those that all know by now (rule 8.6)."""
+    variant, contract, called = view.variant, view.contract, view.called
+    partners = contract.partners if contract is not None else ()
+    if not called and (is_puzzle(view) or not partners):
+        return
+    calls = contract is not None and special.calls_partner(variant, contract) and not is_puzzle(view)
+    if contract is None or not calls or view.phase not in ("joker", "play", "scored"):
+        yield "called: no such partner is called at this contract, or by now (rule 8.6)"
+        return
+    by_card = variant.partner.call is PartnerCalling.CARD
+    if not 0 < len(called) <= special.most_partners(variant, contract) or any(
+        isinstance(c, Card) is not by_card for c in called
+    ):
+        yield "called: no such partner is called at this contract (rule 8.6)"
+        return
+    own = CardSet()
+    if contract.contractor == view.seat:
+        own = view.hand | played_from_hands(view)[contract.contractor] | (view.discards or CardSet())
+    for one in called:
+        if isinstance(one, Card):
+            why = special.why_not_call_card(variant, contract, own, one)
+        else:
+            why = special.why_not_call_seat(variant, contract, one)
+        if why is not None:
+            yield f"called: {why}"
+            return
+    least = _known_partners(view, contract)
+    at_once = by_card and variant.partner.declares is Declares.AT_ONCE  # then he may not have played the card yet
+    if not least.issubset(partners) or (len(partners) > len(called) if at_once else len(least) != len(partners)):
+        yield "contract: its partners are not those that are known by now (rule 8.6)"
+    elif at_once and view.seat in partners and view.seat not in least:
+        yield "contract: its seat is a partner without the card that was called (rule 8.6)"
+
+
+def _known_partners(view: View, contract: Contract) -> set[int]:
+    """The partners called by seat, who have played a card called, or whose seat this is where they declare (rule 8.6)."""
+    known = {one for one in view.called if isinstance(one, int)}
+    known |= {seat for seat, card in cards_played(view) if card in view.called}
+    declares = view.variant.partner.declares is Declares.AT_ONCE
+    if view.seat is not None and declares and any(isinstance(one, Card) and one in view.hand for one in view.called):
+        known.add(view.seat)
+    return known - {contract.contractor}
+
+
 def _tricks(view: View) -> Iterator[str]:
     """Each trick is played in turn, led by the winner of the one before."""
     if not view.tricks:
@@ -131,9 +162,9 @@ def _tricks(view: View) -> Iterator[str]:
     if view.phase not in ("play", "scored"):
         yield f"tricks: there are none in the phase {view.phase}"
         return
-    variant, on_table = view.variant, _on_table(view)
+    variant, on_table = view.variant, cards_on_table(view)
     orders, owners = tricks.trick_orders(variant, view.contract), tricks.owners(variant)
-    leads = view.tricks[0].seats[0] if _is_puzzle(view) else tricks.first_leader(variant, view.dealer, view.contract)
+    leads = view.tricks[0].seats[0] if is_puzzle(view) else tricks.first_leader(variant, view.dealer, view.contract)
     for at, trick in enumerate(view.tricks):
         turns = orders[leads]
         if trick.seats != tuple(owners[holding] for holding in turns):
@@ -159,21 +190,21 @@ def _deduced(view: View) -> Iterator[str]:
     known = [(lower is not None, upper in over) for seat in view.piles for lower, upper in seat]
     if view.table != deduced.table(view.piles, view.tricks) or any(turned is not due for turned, due in known):
         yield "table: it is not what the tricks leave of the piles (rule 8.8)"
-    if not led <= view.suits_led or (led != view.suits_led and not _is_puzzle(view)):
+    if not led <= view.suits_led or (led != view.suits_led and not is_puzzle(view)):
         yield "suits_led: they are not what the tricks say (rule 6.7)"
     least = deduced.voids(variant, view.tricks, view.piles, view.suits_led - led)
-    most = deduced.voids(variant, view.tricks, view.piles, view.suits_led if _is_puzzle(view) else ())
+    most = deduced.voids(variant, view.tricks, view.piles, view.suits_led if is_puzzle(view) else ())
     if any(not low <= suits <= high for low, suits, high in zip(least, view.voids, most, strict=True)):
         yield "voids: they are not what the tricks say (rule 6.1)"
 
 
 def _counts(view: View) -> Iterator[str]:
     """The hands have as many cards as are left of those dealt."""
-    dealt = [count + len(_from_hand(view, seat)) for seat, count in enumerate(view.counts)]
+    dealt = [count + len(played) for count, played in zip(view.counts, played_from_hands(view), strict=True)]
     if view.phase == "kitty" and view.to_act is not None:
         dealt[view.to_act] -= view.variant.pack.kitty
     playing = [n for seat, n in enumerate(dealt) if seat not in view.sitting_out]
-    right = {*playing} if _is_puzzle(view) else {*dealt, HAND_SIZE}
+    right = {*playing} if is_puzzle(view) else {*dealt, HAND_SIZE}
     if len(right) != 1 or not 0 < max(right) <= HAND_SIZE:
         yield "counts: they are not what is left of the cards dealt (rules 2.3 and 7.3)"
     if len(view.hand) != (0 if view.seat is None else view.counts[view.seat]):
@@ -188,7 +219,7 @@ def _known(view: View) -> Iterator[str]:
     done = sum(trick.complete for trick in view.tricks)
     if (view.exposed is not None) != (phase in ("play", "scored") and special.is_exposed(variant, contract, done)):
         yield "exposed: the hand lies open at another time (rule 8.3)"
-    takes, partner, puzzle, size = special.takes_kitty(contract), _kitty_partner(view), _is_puzzle(view), variant.pack.kitty
+    takes, partner, puzzle, size = special.takes_kitty(contract), _kitty_partner(view), is_puzzle(view), variant.pack.kitty
     contractor = None if contract is None else contract.contractor
     mine = seat is not None and seat == contractor
     lays = contractor if partner is None else partner
@@ -202,7 +233,8 @@ def _known(view: View) -> Iterator[str]:
             yield f"{name}: they are known to other seats, or at another time (rules 4.1 to 4.4)"
         elif cards is not None and number is not None and len(cards) != number:
             yield f"{name}: there are {number} of them (rule 4.1)"
-    reach = view.hand | _from_hand(view, seat) | (view.discards or CardSet()) | (view.passed or CardSet())
+    from_hand = CardSet() if seat is None else played_from_hands(view)[seat]
+    reach = view.hand | from_hand | (view.discards or CardSet()) | (view.passed or CardSet())
     if view.kitty is not None and not view.kitty.issubset(reach):
         yield "kitty: whoever has taken it does not have these cards (rule 4.1)"
 
@@ -213,7 +245,7 @@ def _turn(view: View) -> Iterator[str]:
     match view.phase:
         case "play":
             first = tricks.first_leader(variant, view.dealer, contract)
-            playing = special.playing_seats(variant, contract) if _is_puzzle(view) else (first,)
+            playing = special.playing_seats(variant, contract) if is_puzzle(view) else (first,)
             right = playing if last is None else (last.winner if last.complete else last.to_play,)
         case "kitty" | "partner" | "joker":
             assert contract is not None
@@ -227,3 +259,20 @@ def _turn(view: View) -> Iterator[str]:
         yield "to_act: another seat is to act"
     if len(view.legal_actions()) and (view.seat is None or view.seat != view.to_act):
         yield "actions: the seat is not to act"
+
+
+def _law(view: View) -> Iterator[str]:
+    """What was played could be, the deal is over when the law ends it, and the seat may do what the law lets it do."""
+    if view.phase == "scored" and not view.tricks:
+        if not ends_without_play(view):
+            yield "phase: the deal is not over"
+        return
+    try:
+        phases = played_again(view)
+    except FiveHundredError as error:
+        yield f"tricks: {error}"
+        return
+    if phases and all(phase.name != view.phase for phase in phases):
+        yield f"phase: after these tricks it is not {view.phase}"
+    elif view.legal_actions() not in actions_due(view, phases):
+        yield "actions: they are not what the seat may do now"
