@@ -471,3 +471,38 @@ def test_rule_2_4_the_view_of_a_deal_thrown_in_comes_back() -> None:
         assert View.from_dict(wired(game.view(seat))) == game.view(seat)
     with pytest.raises(RecordError, match="phase: after these calls it is not scored"):
         View.from_dict({**wired(game.view(0)), "hand": wired(at().view(0))["hand"]})
+
+
+def test_rule_8_3_an_open_hand_that_is_one_s_own_is_the_hand() -> None:
+    plain = wired(at("OM", "P", "P", "P", "4D 4H Jo", "AS", "KC", "QH").view(0))
+    assert plain["exposed"] == plain["hand"]
+    with pytest.raises(RecordError, match="exposed: it is not the hand"):
+        View.from_dict({**plain, "exposed": ["AD", *plain["exposed"][1:]]})
+
+
+def test_a_deal_is_over_when_the_law_ends_it() -> None:
+    """Not before a card is played; and at misère with the contractor's first trick (rule 8.4)."""
+    calls = {**wired(at("10S", "P", "P", "P", "4D 4H 5S").view(1)), "phase": "scored", "to_act": None}
+    with pytest.raises(RecordError, match="phase: the deal is not over"):
+        View.from_dict(calls)
+    lost = at("OM", "P", "P", "P", "4D 4H Jo", "AS", "KC", "QH")
+    assert lost.phase == "scored"
+    for seat in (None, 1):
+        plain = wired(lost.view(seat))
+        with pytest.raises(RecordError, match="phase: after these tricks it is not play"):
+            View.from_dict({**plain, "phase": "play", "to_act": 0})
+
+
+def test_rule_8_6_who_declares_at_once_holds_the_card_that_was_called() -> None:
+    game = Game.start(variants.FIVE_HANDED.with_options({"partner.declares": "AT_ONCE"}), seed=500)
+    for text in ("7H", "P", "P", "P", "P"):
+        game = game.apply(game.parse(text))
+    game = game.apply(game.legal_actions()[0])
+    game = game.apply(next(action for action in game.legal_actions() if str(action) != "alone"))
+    assert game.contract is not None
+    (partner,) = game.contract.partners
+    other = next(seat for seat in range(5) if seat not in (0, partner))
+    plain = wired(game.view(other))
+    assert plain["contract"]["partners"] == [partner]
+    with pytest.raises(RecordError, match="its seat is a partner without the card"):
+        View.from_dict({**plain, "contract": {**plain["contract"], "partners": [other]}})
