@@ -91,7 +91,6 @@ class _Pictures:
 
     def __init__(self, steps: Sequence[Step], look: Look) -> None:
         self._sharing = Sharing()
-        self._look = look
         rows = {place: rows_drawn(step.scene, look) for place, step in enumerate(steps, 1) if step.scene is not None}
         heights = heights_of(rows.values()) if rows else ()
         tables = {place: padded(table_of(parts, heights), 2) for place, parts in rows.items()}

@@ -58,8 +58,7 @@ def _led_now(play: Play) -> Suit | None:
 
 def _nameable(play: Play) -> tuple[Suit, ...]:
     """The suits that a joker led now may name."""
-    shown_void = play.variant.joker.lead is JokerLead.NOT_SHOWN_VOID
-    not_followed = _not_followed(play, without_joker=False) if shown_void else frozenset[Suit]()
+    not_followed = _not_followed(play, without_joker=False) if play._law.naming_looks_back else frozenset[Suit]()
     return following.suits_to_name(play.variant, _suits_led(play), not_followed, _is_last_trick(play))
 
 

@@ -74,8 +74,10 @@ class Law:
 
     ``order`` ranks the cards, ``free`` and ``suit_masks`` are its tables and ``led``, by play, what is made of them;
     ``nothing_led`` is for the leader. ``owners`` and ``orders`` are the holdings and how they take turns; ``contracting`` the
-    seats whose tricks count for the contract; ``joker_asks`` says whether following with a joker that has no suit depends
-    on the tricks before; ``joker_leads`` remembers in how many ways one may be led.
+    seats whose tricks count for the contract. ``suits`` are the plays of each suit and its cards, ``jokers`` the plays of
+    jokers without a suit. ``joker_asks`` says whether following with such a joker depends on the tricks before, and
+    ``naming_looks_back`` whether the suits it may name when led do; ``joker_leads`` remembers in how many ways it may be led.
+    Who holds none of ``unsure`` and cannot follow may play all that he holds.
     """
 
     order: CardOrder
