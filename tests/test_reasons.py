@@ -144,10 +144,11 @@ SCENES: dict[Reason, Callable[[], Scene]] = {
     ),
 }
 
-# The two codes of what is not an action.
+# The codes of what is not an action.
 OTHERS: dict[Reason, Callable[[], tuple[Game, Callable[[], object]]]] = {
     Reason.DEAL_NOT_OVER: lambda: (game := Game.start(seed=500), game.next_deal),
     Reason.NOTHING_TO_UNDO: lambda: (game := Game.start(seed=500), game.undo),
+    Reason.TEXT_NOT_UNDERSTOOD: lambda: (game := Game.start(seed=500), lambda: game.act(0, "seven of them")),
 }
 
 # The rule each refusal cites; None where only the phase, the turn or the holding is wrong.
@@ -243,7 +244,7 @@ def test_holding_is_asked_before_the_rule() -> None:
 
 def test_codes_are_grouped_and_stable_text() -> None:
     assert {str(reason).partition("/")[0] for reason in Reason} == {
-        *("phase", "turn", "undo", "auction", "claim", "kitty", "partner", "play", "joker")
+        *("phase", "turn", "undo", "text", "auction", "claim", "kitty", "partner", "play", "joker")
     }
     assert Reason("auction/too-low") is Reason.TOO_LOW
 

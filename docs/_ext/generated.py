@@ -26,6 +26,7 @@ REASON_RULES: dict[Reason, tuple[str, ...]] = {
     Reason.GAME_OVER: (),
     Reason.NOT_YOUR_TURN: (),
     Reason.NOTHING_TO_UNDO: (),
+    Reason.TEXT_NOT_UNDERSTOOD: (),
     Reason.NOT_ON_SCHEDULE: ("3.2",),
     Reason.TOO_LOW: ("3.3",),
     Reason.MISERE_NEEDS_SEVEN: ("3.8",),

@@ -27,6 +27,7 @@ class Reason(StrEnum):
     GAME_OVER = "phase/game-over"
     NOT_YOUR_TURN = "turn/not-yours"
     NOTHING_TO_UNDO = "undo/nothing"
+    TEXT_NOT_UNDERSTOOD = "text/not-understood"
     NOT_ON_SCHEDULE = "auction/not-on-schedule"
     TOO_LOW = "auction/too-low"
     MISERE_NEEDS_SEVEN = "auction/misere-needs-seven"

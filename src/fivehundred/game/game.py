@@ -9,11 +9,12 @@ import attrs
 
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.shuffle import Seed
-from fivehundred.errors import FiveHundredError, IllegalAction, LayoutError, Reason, Refusal, shown
+from fivehundred.errors import FiveHundredError, IllegalAction, LayoutError, ParseError, Reason, Refusal, shown
 from fivehundred.game.actions import Action
 from fivehundred.game.auction import Auction
 from fivehundred.game.events import Event
 from fivehundred.game.layout import Layout
+from fivehundred.game.parsing import names_an_action
 from fivehundred.game.phase import Phase
 from fivehundred.game.scored import Scored
 from fivehundred.game.scorer import Scorer
@@ -218,6 +219,40 @@ class Game:
         if type(deal) is Scored and not deal.thrown_in:
             sheet = sheet.record(deal.contract, deal.tricks_won, deal.trick_winners)
         return Game(deal, sheet, self._seed, self._number, self, action)
+
+    def act(self, seat: int, text: str) -> Game:
+        """The game after what a player typed: the one door of a server or a terminal.
+
+        ``seat`` is the player's, ``text`` what :meth:`parse` reads. IllegalAction when the game or the deal is over, when it is
+        another seat's turn, when the text is not understood or names an action of another phase, and when a rule forbids it,
+        asked in this order: whatever is wrong is a :class:`Refusal` with a code and a sentence in each language.
+
+        >>> game = Game.start(seed=500).act(0, "7H")
+        >>> for seat, text in ((0, "P"), (1, "seven"), (1, "QH"), (1, "6S")):
+        ...     try:
+        ...         game.act(seat, text)
+        ...     except IllegalAction as error:
+        ...         print(error.reason, "-", error)
+        turn/not-yours - it is not seat 0's turn.
+        text/not-understood - 'seven' is not understood here.
+        phase/wrong-action - 'QH' is not an action of this phase (auction).
+        auction/too-low - 6S does not outbid 7H (rule 3.3).
+        """
+        if self.is_over:
+            raise IllegalAction(Refusal(Reason.GAME_OVER))
+        if self.to_act is None:
+            raise IllegalAction(Refusal(Reason.WRONG_ACTION, None, {"action": shown(text), "phase": self.phase}))
+        if (refusal := self._deal.why_not_turn(seat)) is not None:
+            raise IllegalAction(refusal)
+        try:
+            action = self._deal.parse(text)
+        except ParseError as error:
+            if names_an_action(text):
+                refusal = Refusal(Reason.WRONG_ACTION, None, {"action": shown(text), "phase": self.phase})
+            else:
+                refusal = Refusal(Reason.TEXT_NOT_UNDERSTOOD, None, {"text": shown(text), "position": error.position})
+            raise IllegalAction(refusal) from None
+        return self.apply(action, seat)
 
     def undo(self) -> Game:
         """The game before the last action or :meth:`next_deal`; IllegalAction when there is nothing to undo."""

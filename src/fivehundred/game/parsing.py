@@ -83,3 +83,18 @@ def parse_play(text: str) -> Action:
         return PlayCard(Card.parse(card), parse_suit(suit.strip()))
     except FiveHundredError:
         raise ParseError(text, 0, "a card such as QH, or a joker naming a suit such as Jo=H") from None
+
+
+def names_an_action(text: str) -> bool:
+    """Whether a text names an action of any phase, perhaps not the present one.
+
+    >>> names_an_action("alone"), names_an_action("QH"), names_an_action("the queen, please")
+    (True, True, False)
+    """
+    for read in (parse_auction, parse_play, parse_discard, parse_partner, parse_nomination):
+        try:
+            read(text)
+        except ParseError:
+            continue
+        return True
+    return False

@@ -86,10 +86,16 @@ class Phase(ABC):
         """
         if not isinstance(action, self.action_types):
             return Refusal(Reason.WRONG_ACTION, None, {"action": self._told(action), "phase": self.name})
-        if by is not None and (isinstance(by, bool) or not isinstance(by, int) or by != self.to_act):
-            seat = by if isinstance(by, int) and 0 <= by < self.variant.players else shown(by)
-            return Refusal(Reason.NOT_YOUR_TURN, None, {"by": seat})
+        if by is not None and (refusal := self.why_not_turn(by)) is not None:
+            return refusal
         return self._why_not(action)
+
+    def why_not_turn(self, by: int) -> Refusal | None:
+        """Why this seat may not act now, or None when it is its turn."""
+        if not isinstance(by, bool) and isinstance(by, int) and by == self.to_act:
+            return None
+        seat = by if isinstance(by, int) and 0 <= by < self.variant.players else shown(by)
+        return Refusal(Reason.NOT_YOUR_TURN, None, {"by": seat})
 
     def _told(self, action: object) -> str:
         """What is no action of this phase, in words; of what is no action at all also what is wanted."""

@@ -22,6 +22,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "phase/game-over": "the game is over",
         "turn/not-yours": "it is not seat {by}'s turn",
         "undo/nothing": "there is nothing to take back",
+        "text/not-understood": "{text} is not understood here",
         "auction/not-on-schedule": "{bid} is not bid in this game",
         "auction/too-low": "{bid} does not outbid {highest}",
         "auction/misere-needs-seven": "{bid} may be bid only after a bid of exactly seven tricks",

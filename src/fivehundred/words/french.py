@@ -95,6 +95,7 @@ WORDS = Words(
         "phase/game-over": "la partie est finie",
         "turn/not-yours": "ce n'est pas le tour de la place {by}",
         "undo/nothing": "il n'y a rien à reprendre",
+        "text/not-understood": "{text} n’est pas compris ici",
         "auction/not-on-schedule": "{bid} n'est pas une enchère de ce jeu",
         "auction/too-low": "{bid} ne dépasse pas {highest}",
         "auction/misere-needs-seven": "{bid} ne peut être annoncé qu'après une enchère d'exactement sept levées",

@@ -93,6 +93,7 @@ WORDS = Words(
         "phase/game-over": "la partita è finita",
         "turn/not-yours": "non è il turno del posto {by}",
         "undo/nothing": "non c'è nulla da annullare",
+        "text/not-understood": "{text} non è comprensibile qui",
         "auction/not-on-schedule": "{bid} non si dichiara in questo gioco",
         "auction/too-low": "{bid} non supera {highest}",
         "auction/misere-needs-seven": "{bid} si può dichiarare solo dopo una dichiarazione di esattamente sette prese",
