@@ -33,7 +33,7 @@ def refusal(game: Game, seat: int, text: str) -> Refusal:
 
 
 def test_what_is_allowed_is_done_as_apply_does_it() -> None:
-    assert GAME == Game.start(seed=500).apply(GAME.history[0], by=0)
+    assert Game.start(seed=500).apply(GAME.history[0], by=0) == GAME
     assert AT_KITTY.phase == "kitty"
     assert AT_KITTY.act(0, "6S 7S 8C").phase == "play"
 
