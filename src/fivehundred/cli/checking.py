@@ -13,6 +13,7 @@ from fivehundred.errors import FiveHundredError, RecordError
 from fivehundred.records import FORMATS, Record, Replay
 from fivehundred.records.formats import read_each, read_file
 from fivehundred.records.reading import MOST_CHARACTERS
+from fivehundred.words.cleaning import one_line
 
 STDIN = "-"
 """The name that stands for the standard input."""
@@ -42,11 +43,11 @@ def run(given: argparse.Namespace) -> None:
 
 def checked(name: str, format: str | None = None) -> Iterator[tuple[str, bool]]:
     """For each game of a file what there is to say of it, and whether it is valid."""
-    shown = on_one_line("standard input" if name == STDIN else name)
+    shown = one_line("standard input" if name == STDIN else name)
     try:
         parts = list(read_each(read(name), format))
     except RecordError as error:
-        yield f"{shown}: {on_one_line('; '.join(error.problems))}", False
+        yield f"{shown}: {one_line('; '.join(error.problems))}", False
         return
     if not parts:
         yield f"{shown}: there is no game in it", False
@@ -60,10 +61,10 @@ def checked(name: str, format: str | None = None) -> Iterator[tuple[str, bool]]:
 def _said(part: Record | RecordError) -> tuple[str, bool]:
     """What there is to say of a game, or of a part of one that cannot be read as a whole."""
     if isinstance(part, RecordError):
-        return on_one_line(str(part)), False
+        return one_line(str(part)), False
     replay = part.replay()
     if replay.fault is not None:
-        return on_one_line(str(replay.fault.error())), False
+        return one_line(str(replay.fault.error())), False
     return f"valid: {result(part, replay)}", True
 
 
@@ -71,8 +72,8 @@ def result(record: Record, replay: Replay) -> str:
     """How a game stands at the end of its record."""
     game, deals = replay.states[-1], len(record.deals)
     scores = ", ".join(f"{side_name(game.variant, side)} {total}" for side, total in enumerate(game.scores))
-    repaired = f" Repaired when read: {on_one_line('; '.join(record.notes))}." if record.notes else ""
-    return f"{on_one_line(str(game.variant))}, {deals} deal{'' if deals == 1 else 's'}, {scores}. {ending(game)}{repaired}"
+    repaired = f" Repaired when read: {one_line('; '.join(record.notes))}." if record.notes else ""
+    return f"{one_line(str(game.variant))}, {deals} deal{'' if deals == 1 else 's'}, {scores}. {ending(game)}{repaired}"
 
 
 def read(name: str) -> str:
@@ -87,12 +88,3 @@ def read(name: str) -> str:
         return sys.stdin.read(MOST_CHARACTERS + 1)
     except (OSError, ValueError) as error:
         raise RecordError("standard input", f"it cannot be read: {error}") from None
-
-
-def on_one_line(text: str) -> str:
-    """A text from outside as a terminal may show it: on one line, with ? for what cannot be printed.
-
-    >>> print(on_one_line("a\\nb\\x1b[2J"))
-    a b?[2J
-    """
-    return "".join(c if c.isprintable() else "?" for c in " ".join(text.split()))

@@ -2,24 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from html import escape
-
-MOST_CHARACTERS = 200
-"""No text from outside is drawn longer; what is cut off is marked with dots."""
-
-_NOT_SHOWN = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]")
-
-
-def clean(text: str, most: int = MOST_CHARACTERS) -> str:
-    """A text from outside as it may stand in a picture or on a terminal: one line, no control characters, not too long.
-
-    >>> clean("a revoke\\x1b[2J\\nby  West"), clean("x" * 9, most=4)
-    ('a revoke�[2J by West', 'xxx…')
-    """
-    shown = _NOT_SHOWN.sub("\N{REPLACEMENT CHARACTER}", " ".join(text[: most * 4].split()))
-    return shown if len(shown) <= most else shown[: most - 1] + "…"
 
 
 def number(value: float) -> str:

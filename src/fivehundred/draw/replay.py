@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fivehundred.draw.look import Look
-from fivehundred.draw.markup import clean
 from fivehundred.draw.replay_page import Head, page_html
 from fivehundred.draw.replay_steps import Seen, lines_of, steps_of
 from fivehundred.draw.replay_words import tell
@@ -16,6 +15,7 @@ from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game import Game
 from fivehundred.game.view import check_seat
 from fivehundred.records import Record
+from fivehundred.words.cleaning import clean
 
 
 def replay_html(

@@ -7,7 +7,6 @@ from typing import Literal
 
 import attrs
 
-from fivehundred.draw.markup import clean
 from fivehundred.draw.replay_words import event_told, tell
 from fivehundred.draw.scene import Scene, open_table, scene_of
 from fivehundred.draw.sheet_table import SheetTable, sheet_table
@@ -16,6 +15,7 @@ from fivehundred.errors import FiveHundredError
 from fivehundred.game import Game
 from fivehundred.game import events as e
 from fivehundred.records import Fault, Record
+from fivehundred.words.cleaning import clean
 
 Seen = int | None | Literal["all"]
 """Whose replay it is: that of a seat, of a spectator (None), or with all cards face up ("all")."""

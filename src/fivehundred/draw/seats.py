@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import attrs
 
-from fivehundred.draw.markup import clean
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.table.seating import clockwise
+from fivehundred.words.cleaning import clean
 
 MOST_SEATS = 6
 """No table has more."""

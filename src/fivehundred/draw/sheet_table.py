@@ -5,13 +5,13 @@ from __future__ import annotations
 import attrs
 
 from fivehundred.calls import Contract
-from fivehundred.draw.markup import clean
 from fivehundred.draw.telling import contract_told, side_names
 from fivehundred.draw.words import joined, say, sentence
 from fivehundred.game import ScoreLine, Scorer
 from fivehundred.rules.scoring import is_made
 from fivehundred.rules.special import contracting_seats
 from fivehundred.variant import Variant
+from fivehundred.words.cleaning import clean
 
 MOST_ROWS = 200
 """No picture shows more lines of a sheet."""

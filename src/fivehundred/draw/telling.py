@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from fivehundred.calls import Contract
 from fivehundred.cards import Card, CardSet
-from fivehundred.draw.markup import clean
 from fivehundred.draw.scene import Pile, Place, Scene
 from fivehundred.draw.sorting import in_order
 from fivehundred.draw.words import call_name, card_name, joined, say, sentence, suit_name
@@ -14,6 +13,7 @@ from fivehundred.game.facts import Calls
 from fivehundred.rules import special
 from fivehundred.table import CardOrder, Trick
 from fivehundred.variant import Variant
+from fivehundred.words.cleaning import clean
 
 
 def cards_told(cards: Iterable[Card], language: str) -> str:
