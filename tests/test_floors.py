@@ -19,6 +19,7 @@ SOURCE = Path(fivehundred.__file__).parent
 FLOORS: list[set[str]] = [
     {"words"},
     {"errors"},
+    {"guards"},
     {"cards"},
     {"calls", "table"},
     {"variant"},

@@ -146,19 +146,31 @@ class IllegalAction(FiveHundredError):
         return str(self.refusal)
 
 
+MOST_SHOWN = 60
+"""A message shows no more characters of a value than these."""
+
+
 def shown(value: object) -> str:
     """A value as it may stand in a message: short, whatever came in.
 
     >>> shown("7H"), shown(3), shown(10**100), shown([1, 2])
     ("'7H'", '3', 'a number of 333 bits', 'a list')
     """
+    kind = type(value)
     if isinstance(value, str):
-        return repr(value if len(value) <= 60 else value[:59] + "…")
+        text = str.__str__(value)
+        text = text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 1] + "…"
+        while len(repr(text)) > 2 * MOST_SHOWN:  # it has characters that are shown by their numbers
+            text = text[: len(text) // 2] + "…"
+        return repr(text)
     if isinstance(value, int) and value.bit_length() > 64:
         return f"a number of {value.bit_length()} bits"
-    if value is None or isinstance(value, int | float) or type(value).__module__.startswith("fivehundred."):
+    if value is None or kind in (bool, int, float):
         return repr(value)
-    return f"a {type(value).__name__}"
+    if kind.__module__.startswith("fivehundred.") and len(said := repr(value)) <= MOST_SHOWN:
+        return said
+    name = kind.__name__[:MOST_SHOWN]
+    return f"{'an' if name[:1] in tuple('AEIOUaeiou') else 'a'} {name}"
 
 
 def words_of(language: Language) -> Words:
@@ -200,15 +212,20 @@ class ParseError(FiveHundredError):
         return f"{shown(self.text)}: expected {self.expected} at position {self.position}"
 
 
+MOST_PROBLEMS = 10
+"""The text of an error shows no more problems than these."""
+
+
 class _ProblemsError(FiveHundredError):
-    """An error that lists every fault at once, in ``.problems``."""
+    """An error that lists every fault at once, in ``.problems``; its text shows the first of many."""
 
     def __init__(self, problems: tuple[str, ...] | list[str] | str) -> None:
         self.problems: tuple[str, ...] = (problems,) if isinstance(problems, str) else tuple(problems)
         super().__init__(self.problems)
 
     def __str__(self) -> str:
-        return "; ".join(self.problems)
+        more = len(self.problems) - MOST_PROBLEMS
+        return "; ".join(self.problems[:MOST_PROBLEMS]) + (f"; and {more} more" if more > 0 else "")
 
 
 class LayoutError(_ProblemsError):
