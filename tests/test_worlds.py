@@ -16,13 +16,16 @@ from fivehundred import (
     Discard,
     FiveHundredError,
     Game,
+    Layout,
     Phase,
     Play,
+    Rank,
     card_order,
     variants,
     worlds,
 )
 from fivehundred.game.view import view_of
+from fivehundred.worlds import placing
 from tests.helpers import HOUSE, deal_states
 
 
@@ -83,6 +86,61 @@ def test_enumerate_and_count_agree_with_counting_by_hand(seed: int) -> None:
     listed = list(worlds.enumerate(view))
     assert len(set(listed)) == fits
     assert phase in listed
+
+
+def test_before_the_first_call_the_deals_are_counted_by_formula() -> None:
+    """33 hidden cards lie in three hands of ten and a kitty of three."""
+    assert worlds.count(Game.start(seed=1).view(0)) == 30286238493551040
+    assert worlds.count(Game.start(seed=1).view(0)) == math.factorial(33) // (math.factorial(10) ** 3 * math.factorial(3))
+    nobody = worlds.count(Game.start(seed=1).view(None))
+    assert nobody == math.factorial(43) // (math.factorial(10) ** 4 * math.factorial(3))
+
+
+@pytest.mark.parametrize("name", [*variants.ALL, *HOUSE])
+def test_counting_agrees_with_listing_at_the_end_of_a_deal(name: str) -> None:
+    """Voids, a joker that was forced out or kept back and called partners included."""
+    compared = 0
+    for state in deal_states(name, 0)[::-3]:
+        for seat in range(state.variant.players):
+            number = worlds.count(state.view(seat))
+            assert number > 0
+            if number <= 30:
+                assert len(set(worlds.enumerate(state.view(seat)))) == number
+                compared += 1
+    assert compared or name in ("TWO_HANDED", "HOUSE_DEAD_HAND_MISERE")
+
+
+def test_counting_a_position_set_up_by_hand() -> None:
+    """Each of three hands has two of the 38 cards that the leader does not see; the rest are out of play in one way."""
+    contract, hands = Contract(Bid.parse("7S"), 0), ("AH KH", "QH 5D", "6D 7D", "8D 9C")
+    play = Play.start(variants.AUSTRALIAN, contract, hands, leader=0, laid_aside=CardSet.parse("5C 6C 7C"))
+    assert worlds.count(play.view(0)) == math.comb(38, 2) * math.comb(36, 2) * math.comb(34, 2)
+    no_contract = Play.start(variants.TWO_HANDED, None, ("AS", "KS"))
+    assert worlds.count(no_contract.view(0)) == variants.TWO_HANDED.pack.size - 1
+
+
+def test_rule_2_4_worlds_of_a_hand_thrown_in() -> None:
+    """East holds the joker, four jacks, three queens and two kings: of the rest North's hand has no picture card."""
+    low = CardSet.parse("5S 6S 7S 8S 9S 10S 5C 6C 7C 8C")
+    east = CardSet.parse("Jo JS JC JD JH QS QC QD KS KC")
+    rest = list(variants.AUSTRALIAN.deck.card_set - low - east)
+    layout = Layout((low, east, CardSet(rest[:10]), CardSet(rest[10:20])), CardSet(rest[20:]), 3)
+    game = Game.start(variants.AUSTRALIAN.with_options({"deal.claims": "NO_PICTURE"}), layout=layout)
+    view = game.apply(game.parse("claim")).view(1)
+    plain = sum(card.rank not in (Rank.JACK, Rank.QUEEN, Rank.KING) for card in variants.AUSTRALIAN.deck.card_set - east)
+    assert plain == 30  # 43, less ten of East's, a queen and two kings
+    others = math.factorial(23) // (math.factorial(10) ** 2 * math.factorial(3))
+    assert worlds.count(view) == math.comb(plain, 10) * others
+    for world in worlds.sample(view, random.Random(1), 20):
+        assert world.view(1) == view
+        assert not any(card.rank in (Rank.JACK, Rank.QUEEN, Rank.KING) for card in world.hands[0])
+
+
+def test_counting_gives_up_with_a_clear_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And does not go on for minutes."""
+    monkeypatch.setattr(placing, "MOST_CASES", 2)
+    with pytest.raises(FiveHundredError, match="too many to count"):
+        worlds.count(last_tricks(1, 3).view(1))
 
 
 def chi_square(counts: Counter[Phase], ways: list[Phase], drawn: int) -> float:

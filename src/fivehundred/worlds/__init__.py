@@ -13,15 +13,18 @@ brings it in.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from fivehundred.cards.card import Card
+from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game.phase import Phase
 from fivehundred.game.view import View
-from fivehundred.worlds.placing import Placing
+from fivehundred.worlds.placing import Arrangement, Placing
 from fivehundred.worlds.rebuilding import kitty_assumed, kitty_drawn, rebuilt
-from fivehundred.worlds.unknown import unknown_of
+from fivehundred.worlds.unknown import Place, Unknown, unknown_of
 
 if TYPE_CHECKING:
     import random
@@ -98,8 +101,51 @@ def enumerate(view: View) -> Iterator[Phase]:
 
 
 def count(view: View) -> int:
-    """How many states of the deal are consistent with the view, counted one by one: for small endings."""
-    return sum(1 for _ in enumerate(view))
+    """How many states of the deal are consistent with the view: exactly, without listing them.
+
+    States differ as in :func:`enumerate`. FiveHundredError for a view in which the seats have shown void in so many different
+    ways that counting would take minutes.
+
+    >>> from math import factorial
+    >>> from fivehundred import Game
+    >>> count(Game.start(seed=500).view(0)) == factorial(33) // (factorial(10) ** 3 * factorial(3))
+    True
+    """
+    unknown = unknown_of(_checked_view(view))
+    return sum(placing.count() for placing, fixed in _sorts(view, unknown) if _fits(view, unknown, placing, fixed))
+
+
+def _sorts(view: View, unknown: Unknown) -> Iterator[tuple[Placing, Arrangement]]:
+    """The arrangements sorted by where the jokers and the cards called lie, of which all or none fit the view.
+
+    Whether a seat could play as it has depends on these alone, besides the suits that it has shown void.
+    """
+    cards = [(card, places) for places, cards in unknown.classes.items() for card in cards]
+    special = [(card, places) for card, places in cards if _is_special(view, card)]
+    taken = {card for card, _ in special}
+    classes = {places: tuple(c for c in cards if c not in taken) for places, cards in unknown.classes.items()}
+    for places in itertools.product(*(places for _, places in special)):
+        fixed: dict[Place, list[Card]] = {}
+        for (card, _), place in zip(special, places, strict=True):
+            fixed.setdefault(place, []).append(card)
+        sizes = {place: size - len(fixed.get(place, ())) for place, size in unknown.sizes.items()}
+        if min(sizes.values(), default=0) >= 0:
+            placing = Placing({places: cards for places, cards in classes.items() if cards}, sizes)
+            if placing.count():
+                yield placing, {place: CardSet(cards) for place, cards in fixed.items()}
+
+
+def _is_special(view: View, card: Card) -> bool:
+    return card in view.called or (card.is_joker and view.phase in ("play", "scored"))
+
+
+def _fits(view: View, unknown: Unknown, placing: Placing, fixed: Arrangement) -> bool:
+    """Whether one of these arrangements, and so each of them, is what the view has seen."""
+    import random
+
+    rest = placing.draw(random.Random(0))
+    arrangement = {place: cards | fixed.get(place, CardSet()) for place, cards in rest.items()}
+    return rebuilt(view, unknown, arrangement, kitty_assumed(view, unknown, arrangement)) is not None
 
 
 __all__ = ["count", "enumerate", "sample"]

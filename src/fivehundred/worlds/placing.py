@@ -14,6 +14,9 @@ from fivehundred.worlds.unknown import Place
 if TYPE_CHECKING:
     import random
 
+MOST_CASES = 3_000_000
+"""How many ways to split a class of cards among the places are looked at before a count is given up."""
+
 Arrangement = dict[Place, CardSet]
 """Which cards lie in each hidden place."""
 
@@ -22,7 +25,8 @@ class Placing:
     """All the ways to fill places of given sizes with cards, where each class of cards may go to some of them only.
 
     Cards of one class are alike, and so are places that the same classes may go to, which are taken together as one: the ways
-    are counted by how many cards of each class go to each such group of places.
+    are counted by how many cards of each class go to each such group of places. FiveHundredError for places and classes that
+    differ so much that this would take minutes.
     """
 
     def __init__(self, classes: Mapping[tuple[Place, ...], tuple[Card, ...]], sizes: Mapping[Place, int]) -> None:
@@ -40,6 +44,7 @@ class Placing:
         ]
         self._classes.sort(key=lambda item: len(item[0]))  # the most tightly bound first: fewer ways to look at
         self._counted: dict[tuple[int, tuple[int, ...]], int] = {}
+        self._cases = 0
 
     def count(self) -> int:
         """How many arrangements there are.
@@ -111,6 +116,11 @@ class Placing:
                     yield (n, *rest)
 
         for split in parts(0, len(cards)):
+            self._cases += 1
+            if self._cases > MOST_CASES:
+                raise FiveHundredError(
+                    f"the hidden cards fit this view in more than {MOST_CASES:,} kinds of ways: too many to count"
+                )
             left = list(room)
             for group, n in zip(allowed, split, strict=True):
                 left[group] -= n

@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import FiveHundredError, IllegalAction
-from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard
+from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
 from fivehundred.game.auction import Auction
 from fivehundred.game.layout import Layout, Piles
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.game.view import View, view_of
+from fivehundred.game.view_phase import is_puzzle
 from fivehundred.rules import special
 from fivehundred.worlds.placing import Arrangement
-from fivehundred.worlds.unknown import ASIDE, DEAD, KITTY, Place, Unknown, contractor_is_asked
+from fivehundred.worlds.unknown import ASIDE, DEAD, KITTY, Place, Unknown, contractor_is_asked, thrown_in_by
 
 if TYPE_CHECKING:
     import random
@@ -75,8 +76,8 @@ def _exchanged(
 ) -> Exchanged:
     if not special.takes_kitty(view.contract):
         return _cards(unknown, arrangement, KITTY), CardSet()
-    if not view.calls:
-        return CardSet(), CardSet()  # a position of play set up by hand
+    if is_puzzle(view):
+        return CardSet(), CardSet()
     size = view.variant.pack.kitty
     pool, partner_pool = _pools(view, unknown, arrangement)
     passed = CardSet()
@@ -109,7 +110,7 @@ def _start(view: View, unknown: Unknown, arrangement: Arrangement, exchanged: Ex
     whole = [hand | cards for hand, cards in zip(hands, _played(view), strict=True)]
     aside = _cards(unknown, arrangement, ASIDE)
     contract = view.contract
-    if not view.calls and view.phase != "auction":
+    if is_puzzle(view):
         leader = view.tricks[0].seats[0] if view.tricks else view.to_act
         led = view.suits_led - {trick.led for trick in view.tricks}
         return Play.start(view.variant, contract, whole, leader, aside, view.nominated, led, view.dealer)
@@ -140,8 +141,10 @@ def _piles(view: View, unknown: Unknown, arrangement: Arrangement) -> Piles:
 def _actions(view: View, unknown: Unknown, arrangement: Arrangement, exchanged: Exchanged) -> Iterator[Action]:
     """What was done in this deal, as far as the view has seen it."""
     contract = view.contract
-    if view.calls:
-        yield from (call for _, call in view.calls)
+    yield from (call for _, call in view.calls)
+    if thrown_in_by(view) is not None:
+        yield ThrowIn()
+    if not is_puzzle(view):
         if contract is not None and special.takes_kitty(contract):
             if exchanged[1]:
                 yield PassCards(exchanged[1])

@@ -10,8 +10,9 @@ from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.game.view import View
+from fivehundred.game.view_phase import is_puzzle, standing_of
 from fivehundred.rules import special
-from fivehundred.rules.dealing import HAND_SIZE
+from fivehundred.rules.dealing import HAND_SIZE, may_claim
 from fivehundred.rules.ranking import card_order
 from fivehundred.variant.options import Extra, PartnerCalling
 
@@ -43,9 +44,12 @@ def unknown_of(view: View) -> Unknown:
     if view.exposed is not None and view.contract is not None:
         known[view.contract.contractor] = view.exposed
     sizes: dict[Place, int] = {seat: count for seat, count in enumerate(view.counts) if seat not in known}
-    _kitty_places(view, known, sizes)
-    if variant.deal.extra is Extra.DEAD_HAND:
-        sizes[DEAD] = HAND_SIZE
+    if not is_puzzle(view):
+        _kitty_places(view, known, sizes)
+        if variant.deal.extra is Extra.DEAD_HAND:
+            sizes[DEAD] = HAND_SIZE
+    elif view.discards is not None:
+        known[ASIDE] = view.discards
     for seat, piles in enumerate(view.piles):
         sizes.update({(seat, number): 1 for number, (lower, _) in enumerate(piles) if lower is None})
     played = CardSet(card for trick in view.tricks for card in trick.cards)
@@ -67,6 +71,14 @@ def contractor_is_asked(view: View) -> bool:
     return leads and not view.legal_actions()
 
 
+def thrown_in_by(view: View) -> int | None:
+    """The seat that has thrown its hand in, where that ended the deal (rule 2.4)."""
+    if view.phase != "scored" or view.contract is not None or view.tricks:
+        return None
+    standing = standing_of(view)
+    return None if isinstance(standing, int) else standing.to_act
+
+
 def _kitty_places(view: View, known: dict[Place, CardSet], sizes: dict[Place, int]) -> None:
     """The kitty while it lies there, or what was laid aside for it (rules 4.1 to 4.4)."""
     size = view.variant.pack.kitty
@@ -74,7 +86,7 @@ def _kitty_places(view: View, known: dict[Place, CardSet], sizes: dict[Place, in
         sizes[KITTY] = size
     elif view.discards is not None:
         known[ASIDE] = view.discards
-    elif view.calls and view.phase != "kitty":  # a position of play set up by hand has nothing laid aside but what is known
+    elif view.phase != "kitty":
         sizes[ASIDE] = size
 
 
@@ -82,6 +94,8 @@ def _may_lie(view: View, card: Card, place: Place) -> bool:
     """Whether a hidden card may lie in a hidden place, as far as single cards tell."""
     contract, variant = view.contract, view.variant
     if contract is None:
+        if place == thrown_in_by(view):
+            return may_claim(variant, CardSet((card,)), has_called=False) is None  # 2.4
         return _not_shown_void(view, card, place)
     if view.passed is not None and card in view.passed and view.phase != "auction":
         partner = special.passes_to_partner(variant, contract)
@@ -89,7 +103,7 @@ def _may_lie(view: View, card: Card, place: Place) -> bool:
     if variant.partner.call is PartnerCalling.CARD and card in view.called and not variant.partner.own_card:
         return place not in (contract.contractor, ASIDE)  # 8.6
     asked = view.phase == "joker" or contractor_is_asked(view)
-    if card.is_joker and (asked or (view.nominated is not None and view.phase == "play")):
+    if card.is_joker and (asked or view.nominated is not None):
         return place == contract.contractor  # 6.3
     return _not_shown_void(view, card, place)
 
