@@ -213,7 +213,7 @@ SENTENCES: dict[str, tuple[Callable[[], object], str]] = {
         lambda: variants.parse_toml(f"[winning]\ntarget = {'9' * 5000}"),
         "a number in it has too many digits",
     ),
-    "house rules in no file": (lambda: variants.load_toml("no such.toml"), "'no such.toml' cannot be read: No such file"),
+    "house rules in no file": (lambda: variants.load_toml("no such.toml"), "'no such.toml': it cannot be read: No such file"),
     "a game to draw worlds of": (lambda: worlds.count(anything(AT_ONCE)), "game.view(seat), not of a value of type Game"),
     "a game to draw": (lambda: draw.scene_of(anything(AT_ONCE)), "game.view(seat), not a value of type Game"),
     "a game to play": (lambda: simple_player()(anything(AT_ONCE)), "game.view(seat), not a value of type Game"),

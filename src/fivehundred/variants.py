@@ -11,7 +11,8 @@ from os import PathLike
 from types import MappingProxyType
 
 from fivehundred.calls.bid import BidKind
-from fivehundred.errors import VariantError, shown
+from fivehundred.errors import FiveHundredError, VariantError, shown
+from fivehundred.files import file_name, read_text
 from fivehundred.variant.toml import MOST_CHARACTERS, read_toml
 from fivehundred.variant.variant import Variant
 
@@ -287,10 +288,10 @@ def parse_toml(text: str) -> Variant:
 
 def load_toml(path: str | PathLike[str]) -> Variant:
     """The variant a TOML file describes, see :func:`parse_toml`; VariantError also when the file cannot be read."""
+    name = ""
     try:
-        with open(path, "rb") as file:
-            text = file.read(4 * MOST_CHARACTERS + 1).decode()
-    except (OSError, TypeError, ValueError) as error:  # ValueError: no path at all, or no text in UTF-8
-        reason = (error.strerror if isinstance(error, OSError) else None) or error  # without the path once more
-        raise VariantError(f"{shown(path)} cannot be read: {reason}") from None
+        name = file_name(path)
+        text = read_text(name, MOST_CHARACTERS)
+    except FiveHundredError as error:
+        raise VariantError(f"{shown(name)}: {error}" if name else str(error)) from None
     return parse_toml(text)

@@ -136,7 +136,7 @@ def test_a_file_is_not_touched_when_the_game_cannot_be_written(tmp_path: Path) -
     path = tmp_path / "game.json"
     path.write_text("precious", encoding="utf-8")
     with pytest.raises(RecordError):
-        records.dump(Record(variants.AUSTRALIAN, [], "x" * 2001), path)
+        records.dump(Record(variants.AUSTRALIAN, [], comments=["x" * 2001]), path)
     assert path.read_text("utf-8") == "precious"
 
 
@@ -156,7 +156,7 @@ def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
     nameless: tuple[Any, ...] = (0, 5.5, None, b"x", ["a"])
     for wrong in nameless:
         for call in (records.load, records.load_all, lambda path: records.dump(GAME, path, "json")):
-            with pytest.raises(RecordError, match="a file is named by a text or a path"):
+            with pytest.raises(RecordError, match="a file is named by a string or a path"):
                 call(wrong)
 
 

@@ -296,10 +296,6 @@ LAID = Layout.shuffled(variants.AUSTRALIAN, 1)
         (Record(variants.QUEBEC, (), comments=["x" * 2_001]), "comments: a text of at most 2000"),
         (Record(variants.QUEBEC, (), notes=["x" * 2_001]), "notes: a text of at most 2000"),
         (Record(variants.QUEBEC, (), rules_version="x" * 2_001), "rules_version: a text of at most 2000"),
-        (Record(variants.QUEBEC, (), seed=2**6_601), "seed: it cannot be written"),
-        (Record(variants.QUEBEC, (), seed=b"x" * 667), "seed: it cannot be written"),
-        (Record(variants.QUEBEC, (), seed="x" * 2_001), "seed: a text of at most 2000"),
-        (Record(attrs.evolve(variants.QUEBEC, name="x" * 2_001), ()), r"variant\.name: a text of at most 2000"),
         (Record(variants.QUEBEC, (), comments=["#"] * 10_000), "head: it has more than 10000 lines"),
         (Record(variants.QUEBEC, [DealRecord(LAID)] * 10_001), "record: a game has at most 10000 deals"),
         (

@@ -27,13 +27,48 @@ Seed = int | str | bytes
 """What may stand for the chance of a deal."""
 
 
+MOST_SEED_BITS, MOST_SEED_CHARACTERS, MOST_SEED_BYTES = 6_600, 2_000, 1_000
+"""No seed is longer, so that every format of records can hold it."""
+
+
+def check_seed(seed: object) -> Seed:
+    """The seed itself: an int, str or bytes; FiveHundredError for anything else, or a seed too long to be written down.
+
+    >>> check_seed(2**6600)
+    Traceback (most recent call last):
+        ...
+    fivehundred.errors.FiveHundredError: a seed that is an int has at most 6600 bits, not 6601
+    """
+    match seed:
+        case bool():
+            pass
+        case int():
+            _check_size("an int", seed.bit_length(), MOST_SEED_BITS, "bits")
+            return seed
+        case str():
+            _check_size("a str", len(seed), MOST_SEED_CHARACTERS, "characters")
+            if any("\ud800" <= character <= "\udfff" for character in seed):
+                raise FiveHundredError("a seed that is a str has no lone surrogates")
+            return seed
+        case bytes():
+            _check_size("bytes", len(seed), MOST_SEED_BYTES, "bytes")
+            return seed
+        case _:
+            pass
+    raise FiveHundredError(f"a seed is an int, str or bytes, not {shown(seed)}")
+
+
+def _check_size(kind: str, size: int, most: int, unit: str) -> None:
+    if size > most:
+        raise FiveHundredError(f"a seed that is {kind} has at most {most} {unit}, not {size}")
+
+
 def _key(seed: Seed) -> bytes:
-    if isinstance(seed, bool) or not isinstance(seed, int | str | bytes):
-        raise FiveHundredError(f"a seed is an int, str or bytes, not {type(seed).__name__}")
+    check_seed(seed)
     if isinstance(seed, int):
         tag, data = b"int", format(seed, "x").encode()
     elif isinstance(seed, str):
-        tag, data = b"str", seed.encode("utf-8", "surrogatepass")
+        tag, data = b"str", seed.encode()
     else:
         tag, data = b"bytes", seed
     import hashlib  # only who deals pays for it

@@ -8,6 +8,7 @@ from fivehundred.cli.arguments import Commands, add_variant, read_variant
 from fivehundred.counting import divide, perft, read_perft
 from fivehundred.errors import FiveHundredError
 from fivehundred.game import Game
+from fivehundred.records.formats import read_file
 
 
 def add_to(commands: Commands) -> None:
@@ -37,8 +38,7 @@ def run(given: argparse.Namespace) -> None:
 
 def check(path: str) -> None:
     """Count again what a file of counts says; FiveHundredError when something differs."""
-    with open(path, encoding="utf-8", errors="replace") as file:
-        cases = list(read_perft(file.read()))
+    cases = list(read_perft(read_file(path)))
     wrong = 0
     for case in cases:
         for depth, count in case.wrong().items():

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from fivehundred.calls.contract import Contract
-from fivehundred.cards.shuffle import Seed
+from fivehundred.cards.shuffle import Seed, check_seed
 from fivehundred.errors import FiveHundredError, IllegalAction, LayoutError, ParseError, Reason, Refusal, shown
 from fivehundred.game.actions import Action
 from fivehundred.game.auction import Auction
@@ -323,8 +323,8 @@ def _check_chance(seed: object, rng: object) -> None:
     """A generator is no seed and a seed no generator: the one changes when it is used."""
     import random
 
-    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int | str | bytes)):
-        raise FiveHundredError(f"a seed is an int, str or bytes, not {shown(seed)}")
+    if seed is not None:
+        check_seed(seed)
     if rng is not None and not isinstance(rng, random.Random):
         raise FiveHundredError(f"rng is a random.Random, not {shown(rng)}")
 

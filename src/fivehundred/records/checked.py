@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from fivehundred.cards.shuffle import Seed
-from fivehundred.errors import RecordError, shown
+from fivehundred.cards.shuffle import Seed, check_seed
+from fivehundred.errors import FiveHundredError, RecordError, shown
 
 _T = TypeVar("_T")
 
@@ -51,9 +51,10 @@ def numbers(values: Iterable[int]) -> tuple[int, ...]:
 
 def seed(value: Seed | None) -> Seed | None:
     """A seed, or None."""
-    if isinstance(value, bool) or not (value is None or isinstance(value, int | str | bytes)):
-        raise RecordError("record", f"a seed is an int, str or bytes, not {shown(value)}")
-    return value
+    try:
+        return None if value is None else check_seed(value)
+    except FiveHundredError as error:
+        raise RecordError("seed", str(error)) from None
 
 
 def one(kind: type[_T], value: object) -> _T:

@@ -11,7 +11,8 @@ from importlib import import_module
 from pathlib import PurePath
 from typing import Protocol, cast
 
-from fivehundred.errors import RecordError, shown
+from fivehundred.errors import FiveHundredError, RecordError, shown
+from fivehundred.files import file_name, read_text, write_text
 from fivehundred.game.game import Game
 from fivehundred.records import json_format
 from fivehundred.records.reading import MOST_CHARACTERS, check_text
@@ -107,25 +108,17 @@ def load(path: str | os.PathLike[str], format: str | None = None) -> Record:
 def read_file(path: str | os.PathLike[str]) -> str:
     """The text of a file in UTF-8; RecordError when it cannot be read, or is longer than what is read."""
     name = _file_name(path)
-    try:
-        with open(name, encoding="utf-8-sig") as file:
-            text = file.read(MOST_CHARACTERS + 1)
-    except (OSError, ValueError) as error:  # ValueError: no text in UTF-8, or no name of a file
-        raise RecordError(name, f"it cannot be read: {_reason(error)}") from None
     with _in_file(name):
+        text = read_text(name, MOST_CHARACTERS)
         check_text(text)
     return text
 
 
-def _reason(error: Exception) -> str:
-    """What a system says of a file, without the name, which the RecordError has already."""
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)
-
-
 def _file_name(path: object) -> str:
-    if not isinstance(path, str | os.PathLike) or not isinstance(os.fspath(path), str):
-        raise RecordError("file", f"a file is named by a text or a path, not {shown(path)}")
-    return str(os.fspath(path))
+    try:
+        return file_name(path)
+    except FiveHundredError as error:
+        raise RecordError("file", str(error)) from None
 
 
 @contextmanager
@@ -135,6 +128,8 @@ def _in_file(name: str, place: bool = False) -> Generator[None, None, None]:
         yield
     except RecordError as error:
         raise RecordError(f"{name}, {error.path}" if place else name, error.problems) from None
+    except FiveHundredError as error:
+        raise RecordError(name, str(error)) from None
 
 
 def read_each(text: str, format: str | None = None) -> Iterator[tuple[int, Record | RecordError]]:
@@ -184,20 +179,17 @@ def dumps_all(records: Iterable[Record | Game], format: str = "json") -> str:
 def dump(record: Record | Game, path: str | os.PathLike[str], format: str | None = None) -> None:
     """Write a game to a file in UTF-8, in the format that its name ends in unless given: .json, .500 (text) or .ptn.
 
-    RecordError where that is none of them, where the format cannot hold the game (no file is touched then), and where the
-    file cannot be written.
+    RecordError where that is none of them, where the format cannot hold the game, and where the file cannot be written; a
+    file that was there before is then as it was.
     """
     name = _file_name(path)
     write_file(name, dumps(record, suffix_format(name) if format is None else format))
 
 
 def write_file(name: str, text: str) -> None:
-    """Write a text to a file in UTF-8; RecordError when it cannot be written."""
-    try:
-        with open(name, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-    except (OSError, ValueError) as error:
-        raise RecordError(name, f"it cannot be written: {_reason(error)}") from None
+    """Write a text to a file in UTF-8; RecordError when it cannot be written, and the file is then as it was."""
+    with _in_file(name):
+        write_text(name, text)
 
 
 def suffix_format(name: str) -> str:

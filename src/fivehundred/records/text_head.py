@@ -8,11 +8,10 @@ import attrs
 
 from fivehundred import variants
 from fivehundred.calls.bid import Bid
-from fivehundred.cards.shuffle import Seed
+from fivehundred.cards.shuffle import Seed, check_seed
 from fivehundred.errors import FiveHundredError, ParseError, VariantError, shown
-from fivehundred.records.record import LONGEST_TEXT
 from fivehundred.records.text_fault import Wrong
-from fivehundred.records.text_lines import MOST_SEED_BITS, OpenText, Token, text_of, tokens
+from fivehundred.records.text_lines import OpenText, Token, text_of, tokens
 from fivehundred.rules import RULES_VERSION
 from fivehundred.variant.option import KIND
 from fivehundred.variant.pack import PackOption
@@ -135,17 +134,18 @@ _PLAIN: dict[str, bool | None] = {"none": None, "true": True, "false": False}
 
 def _seed(text: str, column: int) -> Seed:
     if len(text) >= 2 and text[0] == text[-1] == '"':
-        return text_of(text[1:-1], column + 1)
-    if len(text) <= LONGEST_TEXT:
-        if re.fullmatch("-?[0-9]+", text):
-            try:
-                number = int(text)
-            except ValueError:  # the interpreter was told to read no number of that length
-                raise Wrong(column, f"a seed has fewer digits than {len(text)}") from None
-            if number.bit_length() > MOST_SEED_BITS:
-                raise Wrong(column, f"a seed is a number of at most {MOST_SEED_BITS} bits")
-            return number
-        if match := re.fullmatch(r"bytes\s*((?:[0-9a-fA-F]{2})*)", text):
-            return bytes.fromhex(match[1])
-    wanted = f"a number, a text in quotation marks, or bytes and hexadecimal digits, at most {LONGEST_TEXT} characters"
-    raise Wrong(column, f"{shown(text)}: a seed is {wanted}")
+        seed: Seed = text_of(text[1:-1], column + 1)
+    elif match := re.fullmatch(r"bytes\s*((?:[0-9a-fA-F]{2})*)", text):
+        seed = bytes.fromhex(match[1])
+    elif re.fullmatch("-?[0-9]{1,2000}", text):
+        try:
+            seed = int(text)
+        except ValueError:  # the interpreter was told to read no number of that length
+            raise Wrong(column, f"a seed has fewer digits than {len(text)}") from None
+    else:
+        wanted = "a number, a text in quotation marks, or bytes and hexadecimal digits, at most 2000 of them"
+        raise Wrong(column, f"{shown(text)}: a seed is {wanted}")
+    try:
+        return check_seed(seed)
+    except FiveHundredError as error:
+        raise Wrong(column, str(error)) from None

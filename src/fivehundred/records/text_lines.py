@@ -22,9 +22,6 @@ LONGEST_LINE = 25_000
 MOST_LINES = 10_000
 """No head of a game and no deal has more lines, empty ones aside."""
 
-MOST_SEED_BITS = 6_600
-"""No seed that is a number is longer: what LONGEST_TEXT digits can say."""
-
 # Line breaks and control characters, halves of characters, and what would change the direction of the text or not be seen.
 _UNSAFE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff\\\\]")
 _ESCAPE = re.compile(r"\\(\\|u([0-9a-fA-F]{4}))")

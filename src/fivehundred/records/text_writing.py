@@ -15,7 +15,7 @@ from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.records.record import LONGEST_TEXT, MOST_ACTIONS, MOST_DEALS, DealRecord, Record
 from fivehundred.records.text_actions import SEVERAL, after, begun, meant, word_of
-from fivehundred.records.text_lines import MOST_LINES, MOST_SEED_BITS, WIDTH, escaped, written
+from fivehundred.records.text_lines import MOST_LINES, WIDTH, escaped, written
 from fivehundred.variant.kinds import Plain
 from fivehundred.variant.variant import Variant
 
@@ -99,17 +99,12 @@ def _value(value: Plain) -> str:
 
 def _seed(seed: Seed) -> str:
     match seed:
-        case bool():
-            pass
-        case int() if seed.bit_length() <= MOST_SEED_BITS:
-            return str(seed)
         case str():
-            return f'"{escaped(_text(seed, "seed"))}"'
-        case bytes() if len(seed) <= LONGEST_TEXT // 3:
+            return f'"{escaped(seed)}"'
+        case bytes():
             return f"bytes {seed.hex()}".rstrip()
-        case _:
-            pass
-    raise RecordError("seed", f"it cannot be written: {shown(seed)}")
+        case int():
+            return str(seed)
 
 
 # -- a deal ------------------------------------------------------------------------------------------------------------

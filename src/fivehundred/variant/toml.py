@@ -33,7 +33,7 @@ def read_toml(text: str, base_named: Callable[[str], Variant]) -> Variant:
     if long := next((n for n, line in enumerate(text.split("\n"), 1) if line.count(".") > MOST_DOTS), None):
         raise VariantError(f"line {long}: a line of house rules has at most {MOST_DOTS} dots")
     try:
-        data = tomllib.loads(text)
+        data = tomllib.loads(text.removeprefix("\ufeff"))
     except tomllib.TOMLDecodeError as error:
         raise VariantError(f"this is not TOML: {error}") from None
     except RecursionError:

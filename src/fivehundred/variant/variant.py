@@ -80,6 +80,9 @@ def option_fields() -> dict[str, attrs.Attribute[object]]:
 
 _DEFAULT_PACK = Pack("43")
 
+LONGEST_NAME = 2_000
+"""No name of a variant is longer, so that every format of records can hold it."""
+
 HOUSE_RULES = ", house rules"
 """What stands behind the name of a variant that a changed one comes from."""
 
@@ -116,8 +119,8 @@ class Variant(Part):
         for part, kind in PARTS.items():
             if not isinstance(getattr(self, part), kind):
                 raise VariantError(f"{part} must be {kind.__name__}, not {type(getattr(self, part)).__name__}")
-        if not isinstance(self.name, str) or not _is_unicode(self.name):
-            raise VariantError(f"name must be a text, not {shown(self.name)}")
+        if not isinstance(self.name, str) or not _is_unicode(self.name) or len(self.name) > LONGEST_NAME:
+            raise VariantError(f"name must be a string of at most {LONGEST_NAME} characters, not {shown(self.name)}")
         if found := tuple(problems(self)):
             raise VariantError(found)
         object.__setattr__(self, "sides", sides_of_seats(self.seating.players, self.seating.sides))
@@ -196,7 +199,8 @@ class Variant(Part):
         try:
             variant = replaced(self, {**parts, "name": name or self.name})
             if self.name and not name and variant != self:
-                variant = replaced(variant, {"name": f"{self.name.removesuffix(HOUSE_RULES)}{HOUSE_RULES}"})
+                own = self.name.removesuffix(HOUSE_RULES)[: LONGEST_NAME - len(HOUSE_RULES)]
+                variant = replaced(variant, {"name": own + HOUSE_RULES})
         except VariantError as error:
             # What clashes with a value that could not be taken may be no fault at all.
             clashes = [problem for problem in error.problems if not any(name in problem for name in unread)]
