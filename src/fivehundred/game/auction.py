@@ -125,7 +125,7 @@ class Auction(Phase):
         standing = self._standing
         seat = standing.to_act
         assert seat is not None
-        calls, standing = self._calls + ((seat, call),), standing.next[call]  # noqa: RUF005  # unpacking is slower
+        calls, standing = self._calls + ((seat, call),), bidding.after(standing, call)  # noqa: RUF005  # unpacking is slower
         if standing.to_act is None:
             return self._closed(calls, standing)
         return Auction._at(self._variant, self._layout, calls, standing)
@@ -178,5 +178,5 @@ def _called(variant: Variant, layout: Layout, calls: Calls) -> Auction:
     """The auction after these calls, for pickling."""
     standing = bidding.opening(variant, layout.dealer)
     for _, call in calls:
-        standing = standing.next[call]
+        standing = bidding.after(standing, call)
     return Auction._at(variant, layout, calls, standing)

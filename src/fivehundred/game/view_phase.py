@@ -60,7 +60,7 @@ def standing_of(view: View) -> bidding.Standing | int:
     for at, (seat, call) in enumerate(view.calls):
         if seat != standing.to_act or bidding.why_not(standing, call) is not None:
             return at
-        standing = standing.next[call]
+        standing = bidding.after(standing, call)
     return standing
 
 

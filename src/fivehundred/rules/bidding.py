@@ -28,29 +28,22 @@ INKLE_PLAYERS = 2
 """Only the first two players to call may inkle (rule 3.10)."""
 
 
-class _Next(dict[Call, "Standing"]):
-    """From a legal call to the standing after it, worked out once."""
-
-    def __init__(self, standing: Standing) -> None:
-        super().__init__()
-        self._standing = standing
-
-    def __missing__(self, call: Call) -> Standing:
-        found = self[call] = after(self._standing, call)
-        return found
+MOST_REMEMBERED = 1 << 15
+"""Bounds what is remembered of auctions. Those of a variant need some thousands of standings, but a variant from elsewhere may
+have far more."""
 
 
 @attrs.define(eq=False)
 class Standing:
-    """Where an auction of a variant stands: all that later calls depend on. Equal standings are one object, as a rule.
+    """Where an auction of a variant stands: all that later calls depend on. As a rule there is one object for each.
 
     ``to_act`` is None once it is over; ``highest`` the last bid and ``bidder`` its seat; ``out`` the seats that may not call
     again; ``passes`` the passes in a row since the last bid, where they count; ``calls`` how many calls there were, not
     counted beyond one for each player; ``called`` the seats that have called; ``seven_bid`` and ``eight_bid`` whether exactly
     seven, or eight or more, have been bid; ``nullo_bidders`` the seats that have bid misère, where double nullo is played;
     ``last_turn`` whether the winner may raise his own bid now (rule 3.7). Sets of seats are bits. ``legal`` are the calls the
-    seat to act may make, ``next`` the standing after each of them, ``contract`` what a finished auction comes to. Nobody
-    changes a standing once it is made. The ``variant`` has the options played; it may go by another name, as names take no
+    seat to act may make and ``allowed`` the same as a set, ``contract`` is what a finished auction comes to. Nobody changes a
+    standing once it is made. The ``variant`` has the options played; it may go by another name, as names take no
     part in ``==``.
     """
 
@@ -67,26 +60,17 @@ class Standing:
     nullo_bidders: int
     last_turn: bool
     legal: tuple[Call, ...] = ()
+    allowed: frozenset[Call] = frozenset()
     contract: Contract | None = None
-    next: _Next = attrs.field(init=False, repr=False)
 
 
-@lru_cache(maxsize=64)
-def _standings(variant: Variant) -> dict[tuple[object, ...], Standing]:
-    """The standings met so far, some thousands in a variant: an auction is the same tree whatever the cards are."""
-    return {}
-
-
-def _standing(variant: Variant, *fields: Any) -> Standing:  # Any: the fields in order, but for the last two
-    standings = _standings(variant)
-    standing = standings.get(fields)
-    if standing is None:
-        standing = standings[fields] = Standing(variant, *fields)
-        standing.next = _Next(standing)
-        if standing.to_act is None:
-            standing.contract = _contract(standing)
-        else:
-            standing.legal = legal_calls(standing)
+@lru_cache(maxsize=MOST_REMEMBERED)
+def _standing(variant: Variant, *fields: Any) -> Standing:  # Any: the fields in order, but for the last three
+    standing = Standing(variant, *fields)
+    if standing.to_act is None:
+        standing.contract = _contract(standing)
+    else:
+        standing.legal, standing.allowed = _legal_calls(variant, standing.highest, _conditions(standing))
     return standing
 
 
@@ -94,14 +78,19 @@ def opening(variant: Variant, dealer: int) -> Standing:
     """The auction before the first call: the dealer's left is to call (rule 3.1).
 
     >>> from fivehundred import variants
-    >>> opening(variants.AUSTRALIAN, dealer=3).to_act
-    0
+    >>> standing = opening(variants.AUSTRALIAN, dealer=3)
+    >>> standing.to_act, len(standing.legal)
+    (0, 27)
     """
     return _standing(variant, (dealer + 1) % variant.players, None, None, 0, 0, 0, 0, False, False, 0, False)
 
 
+@lru_cache(maxsize=MOST_REMEMBERED)
 def after(standing: Standing, call: Call) -> Standing:
-    """The standing after a legal call by the seat to act (rules 3.5 to 3.7)."""
+    """The standing after a legal call by the seat to act (rules 3.5 to 3.7).
+
+    It is remembered, for an auction does not see the cards and so is the same tree in every deal.
+    """
     seat, variant, before = standing.to_act, standing.variant, standing
     assert seat is not None
     highest, bidder, passes, out = before.highest, before.bidder, before.passes + 1, before.out
@@ -219,19 +208,14 @@ def _unmet(variant: Variant, conditions: _Conditions, bid: Bid) -> Refusal | Non
     return Refusal(*unmet, {"bid": str(bid)}) if unmet else None
 
 
-def legal_calls(standing: Standing) -> tuple[Call, ...]:
-    """Every call the seat to act may make: the pass, then bids from low to high.
-
-    >>> from fivehundred import variants
-    >>> len(legal_calls(opening(variants.AUSTRALIAN, 3)))
-    27
-    """
-    return _legal_calls(standing.variant, standing.highest, _conditions(standing))
-
-
 @lru_cache(maxsize=4096)
-def _legal_calls(variant: Variant, highest: Bid | None, conditions: _Conditions) -> tuple[Call, ...]:
-    return (PASS, *(bid for bid in variant.schedule.above(highest) if _unmet(variant, conditions, bid) is None))
+def _legal_calls(variant: Variant, highest: Bid | None, conditions: _Conditions) -> tuple[tuple[Call, ...], frozenset[Call]]:
+    """Every call that may be made, the pass and then bids from low to high, and the same as a set."""
+    legal: tuple[Call, ...] = (
+        PASS,
+        *(bid for bid in variant.schedule.above(highest) if _unmet(variant, conditions, bid) is None),
+    )
+    return legal, frozenset(legal)
 
 
 def _contract(standing: Standing) -> Contract | None:
