@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import math
+import re
+from importlib import resources
 
 import pytest
 
@@ -80,3 +82,26 @@ def test_other_colours_can_be_read_too(colour: str) -> None:
     """White on a marked plate, suits on cards and on the shaded rows of a sheet."""
     assert contrast(colour, look.PAPER) >= 4.5
     assert contrast(colour, look.SHADE) >= 4.5
+
+
+STYLE = resources.files("fivehundred.draw").joinpath("replay.css").read_text(encoding="utf-8")
+THEMES = [
+    dict(re.findall(r"--([\w-]+): (#\w+)", part))
+    for part in STYLE.partition("@media screen and (prefers-color-scheme: dark)")[::2]
+]
+
+
+@pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])
+def test_the_page_of_a_replay_can_be_read(theme: int) -> None:
+    """WCAG AA asks for 4.5, of a call that is still to come as well: no text fades."""
+    colours = THEMES[0] | (THEMES[1] if theme else {})
+    for ink in ("ink", "quiet", "red", "wrong", "c", "d", "h"):
+        for ground in ("ground", "paper"):
+            assert contrast(hexadecimal(colours[ink]), hexadecimal(colours[ground])) >= 4.5, (ink, ground)
+    assert contrast(hexadecimal(colours["on"]), hexadecimal(colours["accent"])) >= 4.5
+    assert re.findall(r"(.*)\{[^}]*opacity", STYLE) == [".bar button[aria-disabled=true] "]
+
+
+def hexadecimal(colour: str) -> str:
+    """``#fff`` in full."""
+    return colour if len(colour) == 7 else "#" + "".join(2 * digit for digit in colour[1:])

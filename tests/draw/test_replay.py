@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import itertools
 import os
 import random
 import re
 import subprocess
 import sys
 from collections import Counter
+from importlib import resources
 from typing import Any
 from xml.etree import ElementTree
 
@@ -94,7 +96,7 @@ def test_the_course_marks_who_led_and_who_won_and_leads_to_the_steps() -> None:
     links = [int(link.get("href", "").removeprefix("#step-")) for link in table.iter("a")]
     assert sorted(links) == list(range(1, 48))
     for link in table.iter("a"):
-        if (spoken := link.get("aria-label")) not in (None, "pass"):
+        if (spoken := link.get("title")) is not None:
             assert spoken in found.said(int(link.get("href", "").removeprefix("#step-")))[0]
 
 
@@ -448,6 +450,25 @@ def test_buttons_pictures_and_tables_have_names() -> None:
     assert all(table.find("caption") is not None for table in found.all("table"))
     assert found.root.get("lang") == "en"
     assert found.ids["said"].get("aria-live") == "polite"
+
+
+def test_what_is_shown_is_what_is_read_out() -> None:
+    """A label that differs from the words shown cannot be spoken to by those who steer with their voice."""
+    found = page(game_of(2))
+    for node in found.root.iter():
+        if node.get("aria-label") and node.tag in ("a", "button"):
+            assert not words(node).strip()
+
+
+def test_headings_have_an_order() -> None:
+    levels = [int(node.tag[1]) for node in page(game_of(2)).root.iter() if re.fullmatch("h[1-6]", node.tag)]
+    assert levels[0] == 1
+    assert all(after <= before + 1 for before, after in itertools.pairwise(levels))
+    assert not re.search(r"h2[^{]*\{[^}]*display: none", style := replay_style()), style
+
+
+def replay_style() -> str:
+    return resources.files("fivehundred.draw").joinpath("replay.css").read_text(encoding="utf-8")
 
 
 def test_the_four_colours_are_those_of_the_pictures() -> None:

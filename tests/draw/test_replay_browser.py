@@ -111,6 +111,10 @@ async function click() {
   found.laterScrolled = later.scrollY;
   found.beyond = later.document.documentElement.scrollWidth - later.document.documentElement.clientWidth;
 
+  const one = (await framed("one.html", 1280)).document;
+  found.swallowed = ["PageUp", "PageDown", "ArrowRight"].filter(
+    (key) => !one.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }))).join(" ");
+
   const plain = (await framed("page.html", 1280, "allow-same-origin")).document;
   found.withoutScript = [...plain.querySelectorAll(".step")].filter(isSeen).length;
   found.barWithoutScript = isSeen(plain.querySelector(".bar"));
@@ -139,6 +143,7 @@ def found(page: str, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]
     """What the browser has found."""
     folder: Path = tmp_path_factory.mktemp("replay")
     (folder / "page.html").write_text(page, encoding="utf-8", newline="\n")
+    (folder / "one.html").write_text(draw.replay_html(game_of(1)), encoding="utf-8", newline="\n")
     (folder / "clicking.html").write_text(CLICKING, encoding="utf-8")
     assert CHROMIUM is not None
     command = [CHROMIUM, "--headless", "--disable-gpu", "--no-first-run", f"--user-data-dir={folder / 'profile'}"]
@@ -200,6 +205,10 @@ def test_keys(found: dict[str, Any], page: str) -> None:
     assert found["pageDown"] == found["pageDownAgain"] == second
     assert found["pageUp"] == "step-1"
     assert found["end"] == found["otherKeys"] == last
+
+
+def test_where_there_is_no_other_deal_the_page_scrolls(found: dict[str, Any]) -> None:
+    assert found["swallowed"] == "ArrowRight"
 
 
 def test_buttons_slider_and_choice(found: dict[str, Any], page: str) -> None:

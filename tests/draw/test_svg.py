@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 
 from fivehundred import PASS, Bid, Card, CardSet, Contract, Game, Scorer, Trick, card_order, draw, variants
+from fivehundred.draw import hand_picture, look
 from tests.draw.gallery import NO_TRUMPS, auction, pictures, trick
 from tests.draw.reading import SVG, backs, cards_told, description, faces, root, title
 from tests.helpers import ALL_CARDS, NAMES, SEEDS, deal_states, few, scripted
@@ -40,7 +41,18 @@ def test_it_can_be_read_aloud(name: str) -> None:
 def test_it_has_a_size_and_fits_a_narrow_page(name: str) -> None:
     tree = root(PICTURES[name])
     assert tree.get("viewBox") == f"0 0 {tree.get('width')} {tree.get('height')}"
-    assert tree.get("style") == "max-width:100%;height:auto"
+    assert tree.get("style") == "max-width:100%;block-size:auto"
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_length_is_a_number_wherever_it_is_given(name: str) -> None:
+    """svglib takes what a style says for an attribute, so that ``height:auto`` was a length it could not read."""
+    tree = root(PICTURES[name])
+    style = dict(part.split(":") for part in tree.get("style", "").split(";"))
+    for length in ("width", "height", "x", "y", "rx", "r"):
+        assert length not in style
+        for node in tree.iter():
+            assert float(node.get(length, "0")) >= 0 or length in "xy"
 
 
 @pytest.mark.parametrize("card", ALL_CARDS, ids=str)
@@ -70,6 +82,14 @@ def test_a_hand_shows_its_cards_each_once(seed: int) -> None:
     wide = float(root(drawn).get("width", "inf"))
     assert wide <= 490
     assert root(draw.svg(hand, four_colours=True)).get("width") == root(drawn).get("width")
+
+
+def test_in_two_rows_rank_and_suit_of_the_upper_cards_are_seen() -> None:
+    """The corner of a card ends with its suit, 44.5 below its upper edge."""
+    drawn = hand_picture.cards_drawn([Card.parse(text) for text in ("AS", "KS", "QS", "JS")], look.Look(), 90)
+    rows = {float(place) for place in re.findall(r"translate\([\d.]+ ([\d.]+)\)\"><g data-card", drawn.markup)}
+    assert len(rows) == 2
+    assert max(rows) - min(rows) >= 44.5 + 5
 
 
 def test_a_hand_without_cards() -> None:

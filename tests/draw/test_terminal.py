@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 
 from fivehundred import PASS, Bid, Card, CardSet, Contract, Game, Scorer, Trick, card_order, draw, variants
-from tests.draw.gallery import HEARTS, NO_TRUMPS
+from tests.draw.gallery import HEARTS, NO_TRUMPS, auction
 from tests.draw.reading import held
 from tests.helpers import ALL_CARDS, NAMES, SEEDS, deal_states, few
 
@@ -136,3 +136,51 @@ def test_a_table_says_who_is_there_what_he_holds_and_who_is_to_act(name: str, se
             assert all(len(line) < 100 and line == line.rstrip() for line in shown.splitlines())
             kept = held("\n".join(line.strip() for line in draw.text(view.hand).splitlines())) if view.hand else CardSet()
             assert kept == view.hand
+
+
+# -- what fits a terminal ----------------------------------------------------------------------------------------------
+def calling(*names: str, ascii: bool = False) -> list[str]:
+    return draw.text(auction().view(2), names=names or None, ascii=ascii).split("\n")
+
+
+def test_an_auction_is_not_on_a_line_with_the_seats_at_its_sides() -> None:
+    shown = calling()
+    heading = next(line for line in shown if "South   West" in line)
+    assert heading.split() == ["North", "East", "South", "West"]
+    assert next(line for line in shown if "▸" in line).split() == ["▸", "West", "East"]
+
+
+WIDE = ("徳川家康", "Zoë", "e\u0301mile", "Ōtāhuhu")
+"""Names in letters that take two cells, and one with an accent that takes none."""
+
+
+def test_columns_are_measured_in_cells() -> None:
+    """A wide letter takes two cells, an accent of its own none."""
+    heading, first = (next(line for line in calling(*WIDE) if word in line) for word in ("徳川家康   Zoë", "6♠"))
+    ahead = heading.index("徳")
+    assert (heading.index("Zoë") - ahead, first.index("pass") - ahead) == (4 + 3, 8 + 3)
+
+
+@pytest.mark.parametrize("name", ["FIVE_HANDED", "SIX_HANDED", "SIX_HANDED_PAIRS"])
+def test_a_table_of_many_is_no_wider_than_a_terminal(name: str) -> None:
+    for game in deal_states(name, 3):
+        for names in (None, ["W" * 24] * game.variant.players):
+            for scene in (game.view(0), draw.open_table(game.deal)):
+                assert max(map(len, draw.text(scene, names=names).split("\n"))) <= 80
+
+
+def test_ascii() -> None:
+    hearts = card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0))
+    assert draw.text(CardSet.parse("JD AH KD Jo 9S"), order=hearts, ascii=True) == "H Jo JD A\nS 9\nD K"
+    assert draw.text(Card.parse("10H"), ascii=True) == "10H"
+    shown = calling(*WIDE, ascii=True)
+    assert [line.split() for line in shown if "7H" in line] == [["6S", "pass", "7H", "M"]]
+    assert "> Otahuhu" in "\n".join(shown)
+    assert [word for line in shown[3:5] for word in line.split()] == ["????????", "10", "cards"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_ascii_has_no_other_character(name: str) -> None:
+    for game in deal_states(name, 5)[::7]:
+        assert draw.text(game.view(0), names=["Zoë 徳"] * game.variant.players, ascii=True).isascii()
+        assert draw.text(game.sheet, ascii=True).isascii()

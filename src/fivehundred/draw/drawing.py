@@ -23,7 +23,7 @@ from fivehundred.draw.signs import card_text
 from fivehundred.draw.sorting import in_order
 from fivehundred.draw.table_picture import TABLE_WIDTH, table_drawn
 from fivehundred.draw.telling import calls_told, hand_told, scene_told, title_of, trick_told, view_told
-from fivehundred.draw.terminal import calls_text, hand_text, scene_text, sheet_text, trick_text
+from fivehundred.draw.terminal import ascii_text, calls_text, hand_text, scene_text, sheet_text, trick_text
 from fivehundred.draw.trick_picture import trick_with_names
 from fivehundred.draw.words import card_name, say, spoken
 from fivehundred.errors import FiveHundredError, shown
@@ -35,13 +35,21 @@ Drawable = Card | CardSet | Trick | Auction | Calls | View | Scene | Scorer
 """What there are pictures of: a card, a hand, a trick, an auction or its calls, a table, a score sheet."""
 
 
-def text(value: Drawable, *, order: CardOrder | None = None, names: Sequence[str] | None = None, language: str = "en") -> str:
+def text(
+    value: Drawable,
+    *,
+    order: CardOrder | None = None,
+    names: Sequence[str] | None = None,
+    language: str = "en",
+    ascii: bool = False,
+) -> str:
     """A picture made of letters, for a terminal: lines without a line end at the last.
 
     ``value`` is one of :data:`Drawable`; a hand is a CardSet, and ``order``, that of a contract, sorts it with trumps first.
     ``names`` are what the seats are called (two to six, one a seat) instead of the variant's names. A star marks the card that
-    wins so far, ``▒`` a card face down, a plus a pile with another card under it. FiveHundredError for anything else, for
-    names that do not fit the seats, and for a language there is not.
+    wins so far, ``▒`` a card face down, a plus a pile with another card under it. With ``ascii`` the picture has letters for
+    suits, ``#`` for a card face down, and no character but those of ASCII. FiveHundredError for anything else, for names that
+    do not fit the seats, and for a language there is not.
 
     >>> from fivehundred import Bid, Contract, card_order, variants
     >>> hearts = card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0))
@@ -49,13 +57,21 @@ def text(value: Drawable, *, order: CardOrder | None = None, names: Sequence[str
     ♥ Jo J♦ A
     ♠ 9
     ♦ K
+    >>> print(text(CardSet.parse("JD AH"), order=hearts, ascii=True))
+    H JD A
     """
-    language = spoken(language)
+    if ascii and isinstance(names, Sequence) and not isinstance(names, str):
+        names = [ascii_text(name) if isinstance(name, str) else name for name in names]
+    picture = _text(value, _order(order), names, spoken(language))
+    return ascii_text(picture) if ascii else picture
+
+
+def _text(value: Drawable, order: CardOrder | None, names: Sequence[str] | None, language: str) -> str:
     match value:
         case Card():
             return card_text(value)
         case CardSet():
-            return hand_text(value, _order(order), language)
+            return hand_text(value, order, language)
         case Trick():
             called = _trick_names(value, names, language)
             return trick_text(value, called, bottom_seat(len(called), None), language)

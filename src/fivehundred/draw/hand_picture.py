@@ -13,7 +13,7 @@ from fivehundred.draw.markup import moved, rectangle
 SPREAD = 40.0
 """How far apart the cards of a row lie where there is room."""
 
-_ROW = 45.0  # how much of a card in an upper row is seen
+_ROW = 52.0  # how much of a card in an upper row is seen: its rank and its suit
 
 
 def cards_drawn(cards: Sequence[Card], look: Look, most: float, scale: float = 1) -> Drawn:

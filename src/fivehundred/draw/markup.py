@@ -62,7 +62,7 @@ def frame(width: float, height: float, title: str, description: str, content: st
         width=width,
         height=height,
         role="img",
-        style="max-width:100%;height:auto",
+        style="max-width:100%;block-size:auto",  # not height: svglib reads that one as a number
         fill="none",
         stroke_linecap="round",
         stroke_linejoin="round",

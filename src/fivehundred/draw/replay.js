@@ -63,6 +63,7 @@ document.addEventListener("DOMContentLoaded", () => {
     const way = keys[event.key];
     if (!way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (root.classList.contains("all") || event.target === choice) return;
+    if (deals.length === 1 && event.key.startsWith("Page")) return; // no other deal to go to: the page scrolls
     event.preventDefault();
     move(go[way]());
   });

@@ -49,14 +49,15 @@ class _Row:
 
 @attrs.frozen
 class _Link:
-    """A link to a step: its text, and what is read out where the text is a sign."""
+    """A link to a step: its text, and the words for it where the text is a sign."""
 
     step: int
     text: str
     spoken: str | None = None
 
     def html(self, kind: str | None = None) -> str:
-        return tag("a", signs(self.text), href=f"#step-{self.step}", aria_label=self.spoken, kind=kind)
+        words = self.spoken if self.spoken != self.text else None
+        return tag("a", signs(self.text), href=f"#step-{self.step}", title=words, kind=kind)
 
 
 def course_html(steps: Sequence[tuple[int, Step]], names: Sequence[str], language: str) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import textwrap
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
 
 from fivehundred.cards import CardSet
 from fivehundred.draw.calls_table import CallsTable
@@ -24,6 +26,58 @@ GAP = "   "
 DOWN = "▒"
 """A card face down."""
 
+WIDTH = 80
+"""The columns that a table keeps to, as long as no hand alone is wider."""
+
+_ASCII = str.maketrans(
+    {"♠": "S", "♣": "C", "♦": "D", "♥": "H", "▒": "#", "▸": ">", "–": "-", "−": "-", "…": "~", "·": "|", "œ": "oe", "Œ": "OE"}
+)
+
+
+# -- characters and their cells ----------------------------------------------------------------------------------------
+def ascii_text(text: str) -> str:
+    """A picture in ASCII: letters for suits, no accents, and ``?`` for each cell of what has no such letter.
+
+    >>> ascii_text("♠ A K, cœur, misère, 徳")
+    'S A K, coeur, misere, ??'
+    """
+    if text.isascii():
+        return text
+    plain = unicodedata.normalize("NFKD", text.replace("··", "..").translate(_ASCII))
+    return "".join(one if one.isascii() else "?" * cells(one) for one in plain)
+
+
+def cells(text: str) -> int:
+    """How many cells of a terminal a text takes: a wide letter takes two, an accent of its own none.
+
+    >>> cells("North"), cells("徳川"), cells("e\u0301"), cells("পা")
+    (5, 4, 1, 2)
+    """
+    if text.isascii():
+        return len(text)
+    return sum(
+        0 if unicodedata.category(one) in ("Mn", "Me") else 2 if unicodedata.east_asian_width(one) in "WF" else 1
+        for one in text
+    )
+
+
+def _padded(text: str, width: int, right: float = 0) -> str:
+    """A text in so many cells; ``right`` is the part of the room that is on its left: 0.5 centres it."""
+    room = max(width - cells(text), 0)
+    left = int(room * right)
+    return f"{' ' * left}{text}{' ' * (room - left)}"
+
+
+def _cut(text: str, width: int) -> str:
+    """A text in no more than so many cells."""
+    while cells(text) > width:
+        text = f"{text.removesuffix('…')[:-1].rstrip()}…"
+    return text
+
+
+def _wide(block: Block) -> int:
+    return max(map(cells, block), default=0)
+
 
 def hand_text(cards: CardSet, order: CardOrder | None, language: str) -> str:
     """A hand, a line for each suit."""
@@ -44,7 +98,8 @@ def _suit(group: SuitOfHand) -> str:
 
 def calls_text(table: CallsTable, names: Sequence[str], language: str) -> str:
     """An auction as a table."""
-    rows = [[names[seat] for seat in table.seats]]
+    most = (WIDTH + len(GAP)) // len(table.seats) - len(GAP)
+    rows = [[_cut(names[seat], most) for seat in table.seats]]
     rows += [[call_text(call, language) for call in row] for row in table.rows]
     return "\n".join(columns(rows))
 
@@ -55,13 +110,9 @@ def columns(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[st
     >>> columns([["a", "1"], ["bb", "10"]], right=[1])
     ['a     1', 'bb   10']
     """
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    widths = [_wide(column) for column in zip(*rows, strict=True)]
     return [
-        GAP.join(
-            cell.rjust(width) if place in right else cell.ljust(width)
-            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in rows
+        GAP.join(_padded(cell, widths[place], float(place in right)) for place, cell in enumerate(row)).rstrip() for row in rows
     ]
 
 
@@ -69,27 +120,43 @@ def columns(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[st
 def _beside(blocks: Sequence[Block], align: float = 0.5) -> list[str]:
     """Blocks side by side; ``align`` says where the lower ones stand, 0 at the top."""
     height = max((len(block) for block in blocks), default=0)
-    padded: list[list[str]] = []
+    columns: list[list[str]] = []
     for block in blocks:
         above = int((height - len(block)) * align)
-        width = max(map(len, block), default=0)
         lines = [""] * above + list(block) + [""] * (height - len(block) - above)
-        padded.append([line.ljust(width) for line in lines])
-    return [GAP.join(row).rstrip() for row in zip(*padded, strict=True)]
+        columns.append([_padded(line, _wide(block)) for line in lines])
+    return [GAP.join(row).rstrip() for row in zip(*columns, strict=True)]
+
+
+def _in_rows(blocks: Sequence[Block]) -> Iterator[Block]:
+    """Blocks side by side, in as many rows as the width asks for."""
+    row: list[Block] = []
+    for block in blocks:
+        if row and sum(_wide(one) + len(GAP) for one in row) + _wide(block) > WIDTH:
+            yield _beside(row, align=0)
+            row = []
+        row.append(block)
+    if row:
+        yield _beside(row, align=0)
 
 
 def _centred(block: Block, width: int) -> list[str]:
     """A block in the middle of a width, its lines flush left with each other."""
-    room = max(width - max(map(len, block), default=0), 0) // 2
+    room = max(width - _wide(block), 0) // 2
     return [f"{' ' * room}{line}".rstrip() for line in block]
 
 
-def _round(seats: Seats, blocks: Mapping[int, Block], centre: Block) -> list[str]:
-    """A block for each seat round a centre."""
-    middle = [blocks[seats.left], centre] if seats.left is not None else [centre]
-    middle = [*middle, blocks[seats.right]] if seats.right is not None else middle
-    rows = [_beside([blocks[seat] for seat in seats.top], align=0), _beside(middle), blocks[seats.bottom]]
-    width = max(len(line) for row in rows for line in row)
+def _round(seats: Seats, blocks: Mapping[int, Block], centre: Block, *, between: bool = True) -> list[str]:
+    """A block for each seat round a centre, which is a row of its own unless it fits ``between`` the seats at the sides."""
+    sides = [blocks[seat] for seat in (seats.left, seats.right) if seat is not None]
+    used = sum(_wide(side) + len(GAP) for side in sides)
+    if between and used + _wide(centre) <= WIDTH:
+        middle: list[Block] = [_beside([*sides[:1], centre, *sides[1:]])]
+    else:
+        room = " " * max(min(_wide(centre), WIDTH - used), 0)
+        middle = [*_in_rows([*sides[:1], [room], *sides[1:]] if sides else []), centre]
+    rows = [*_in_rows([blocks[seat] for seat in seats.top]), *middle, blocks[seats.bottom]]
+    width = max(map(_wide, rows))
     lines: list[str] = []
     for row in rows:
         if row:
@@ -110,13 +177,13 @@ def _cross(trick: Trick, seats: Seats) -> list[str]:
         shown.setdefault(seat, []).append(text)
     cells = {seat: " ".join(texts) for seat, texts in shown.items()}
     sides = [cells.get(seat, "") for seat in (seats.left, seats.right) if seat is not None]
-    width = max(map(len, sides), default=0)
+    width = _wide(sides)
     top = GAP.join(cells.get(seat, "") for seat in seats.top)
     bottom = cells.get(seats.bottom, "")
     inner = " " * max(len(top), len(bottom), 2)
-    middle = f"{sides[0].rjust(width)} {inner} {sides[1].ljust(width)}" if sides else ""
-    across = max(len(middle), len(top), len(bottom))
-    return [line.center(across) if line else "" for line in (top, middle, bottom) if line or sides]
+    middle = f"{_padded(sides[0], width, 1)} {inner} {_padded(sides[1], width)}" if sides else ""
+    across = _wide([top, middle, bottom])
+    return [_padded(line, across, 0.5) if line else "" for line in (top, middle, bottom) if line or sides]
 
 
 def trick_text(trick: Trick, names: Sequence[str], bottom: int, language: str) -> str:
@@ -161,7 +228,12 @@ def scene_text(scene: Scene, language: str) -> str:
         f"{short_contract(scene, language)}; {turn_told(scene, language)}",
     ]
     places = {place.seat: _place(place, scene, language) for place in scene.places}
-    return "\n".join([*head, "", *_round(seats, places, centre), "", *_foot(scene, language)])
+    table = _round(seats, places, centre, between=scene.phase != "auction")
+    return "\n".join([*_wrapped(head), "", *table, "", *_wrapped(_foot(scene, language))])
+
+
+def _wrapped(lines: Sequence[str]) -> list[str]:
+    return [part for line in lines for part in textwrap.wrap(line, WIDTH)]
 
 
 def _foot(scene: Scene, language: str) -> list[str]:
@@ -171,7 +243,8 @@ def _foot(scene: Scene, language: str) -> list[str]:
         lines.append(f"{say(language, aside.what)}: {cards}")
     each = zip(side_names(scene.variant, scene.names), scene.scores, strict=True)
     totals = "; ".join(f"{', '.join(side)} {plain(points)}" for side, points in each)
-    return [*lines, say(language, "scores", scores=totals)]
+    lines.append(say(language, "scores", scores=totals))
+    return lines
 
 
 # -- the score sheet ---------------------------------------------------------------------------------------------------
