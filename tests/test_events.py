@@ -49,7 +49,7 @@ from fivehundred import (
     variants,
     view_after,
 )
-from fivehundred.game.events import EVENTS
+from fivehundred.views.events import EVENTS
 from tests.helpers import HOUSE, NAMES, SEEDS, deal_states, few
 
 LAYOUT = Layout(

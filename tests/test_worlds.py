@@ -24,7 +24,7 @@ from fivehundred import (
     variants,
     worlds,
 )
-from fivehundred.game.view import view_of
+from fivehundred.views.view import view_of
 from fivehundred.worlds import placing
 from tests.helpers import HOUSE, deal_states
 

@@ -23,8 +23,8 @@ from hypothesis import strategies as st
 from fivehundred import Bid, Card, CardSet, FiveHundredError, Game, Suit, draw, records, variants
 from fivehundred.draw.replay_words import event_told
 from fivehundred.draw.sharing import Sharing
-from fivehundred.game import events
 from fivehundred.records import Comment, DealRecord, Record
+from fivehundred.views import events
 from tests.draw.reading import cards_told, signs
 from tests.draw.replays import HOSTILE, KEPT, ROOT, Page, game_of, real, words
 from tests.helpers import NAMES, SEEDS, deal_states, few, scripted

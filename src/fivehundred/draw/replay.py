@@ -13,8 +13,8 @@ from fivehundred.draw.telling import title_of
 from fivehundred.draw.words import say, sentence, spoken
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game import Game
-from fivehundred.game.view import check_seat
 from fivehundred.records import Record
+from fivehundred.views.view import check_seat
 from fivehundred.words.cleaning import clean
 
 

@@ -14,8 +14,8 @@ from fivehundred.draw.replay_steps import Step
 from fivehundred.draw.replay_words import tell
 from fivehundred.draw.signs import call_text, card_text
 from fivehundred.draw.words import call_name, card_name
-from fivehundred.game import events as e
 from fivehundred.table.seating import clockwise
+from fivehundred.views import events as e
 
 _CLASSES = {suit.symbol: str(suit).lower() for suit in SUITS}
 _SIGN = re.compile(f"[{''.join(_CLASSES)}]")

@@ -13,8 +13,8 @@ from fivehundred.draw.sheet_table import SheetTable, sheet_table
 from fivehundred.draw.words import sentence
 from fivehundred.errors import FiveHundredError
 from fivehundred.game import Game
-from fivehundred.game import events as e
 from fivehundred.records import Fault, Record
+from fivehundred.views import events as e
 from fivehundred.words.cleaning import clean
 
 Seen = int | None | Literal["all"]

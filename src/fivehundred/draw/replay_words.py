@@ -9,7 +9,7 @@ from fivehundred.calls import Pass
 from fivehundred.cards import Card, CardSet
 from fivehundred.draw.telling import cards_told
 from fivehundred.draw.words import call_name, card_name, joined, say, sentence, suit_name
-from fivehundred.game import events as e
+from fivehundred.views import events as e
 
 _ENGLISH: Mapping[str, str] = MappingProxyType(
     {

@@ -11,7 +11,16 @@ from fivehundred.game.actions import (
     ThrowIn,
 )
 from fivehundred.game.auction import Auction
-from fivehundred.game.events import (
+from fivehundred.game.exchange import KittyExchange
+from fivehundred.game.game import Game
+from fivehundred.game.joker import JokerNomination
+from fivehundred.game.layout import Layout
+from fivehundred.game.partner import PartnerCall
+from fivehundred.game.phase import Phase
+from fivehundred.game.play import Play
+from fivehundred.game.scored import Scored
+from fivehundred.game.scorer import ScoreLine, Scorer
+from fivehundred.views.events import (
     AuctionWon,
     Called,
     CardsPassed,
@@ -32,17 +41,8 @@ from fivehundred.game.events import (
     TurnTo,
     event_from_dict,
 )
-from fivehundred.game.exchange import KittyExchange
-from fivehundred.game.folding import view_after
-from fivehundred.game.game import Game
-from fivehundred.game.joker import JokerNomination
-from fivehundred.game.layout import Layout
-from fivehundred.game.partner import PartnerCall
-from fivehundred.game.phase import Phase
-from fivehundred.game.play import Play
-from fivehundred.game.scored import Scored
-from fivehundred.game.scorer import ScoreLine, Scorer
-from fivehundred.game.view import View
+from fivehundred.views.folding import view_after
+from fivehundred.views.view import View
 
 __all__ = [
     "Action",

@@ -12,18 +12,18 @@ from fivehundred.cards.shuffle import Seed, check_seed
 from fivehundred.errors import FiveHundredError, IllegalAction, LayoutError, ParseError, Reason, Refusal, shown
 from fivehundred.game.actions import Action
 from fivehundred.game.auction import Auction
-from fivehundred.game.events import Event
 from fivehundred.game.layout import Layout
 from fivehundred.game.parsing import names_an_action
 from fivehundred.game.phase import Phase
 from fivehundred.game.scored import Scored
 from fivehundred.game.scorer import Scorer
-from fivehundred.game.telling import told
-from fivehundred.game.view import View, check_seat, view_of
 from fivehundred.rules.dealing import next_dealer
 from fivehundred.rules.winning import Outcome
 from fivehundred.variant.variant import Variant
 from fivehundred.variants import AUSTRALIAN
+from fivehundred.views.events import Event
+from fivehundred.views.telling import told
+from fivehundred.views.view import View, check_seat, view_of
 
 if TYPE_CHECKING:
     import random

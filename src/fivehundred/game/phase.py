@@ -15,7 +15,7 @@ from fivehundred.game.facts import Calls
 from fivehundred.variant.variant import Variant
 
 if TYPE_CHECKING:
-    from fivehundred.game.view import View
+    from fivehundred.views.view import View
 
 
 class Phase(ABC):
@@ -117,6 +117,6 @@ class Phase(ABC):
 
     def view(self, seat: int | None) -> View:
         """What this seat may know; None for a spectator."""
-        from fivehundred.game.view import view_of
+        from fivehundred.views.view import view_of
 
         return view_of(self, seat)

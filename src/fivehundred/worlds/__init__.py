@@ -21,7 +21,7 @@ from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game.phase import Phase
-from fivehundred.game.view import View
+from fivehundred.views.view import View
 from fivehundred.worlds.placing import Arrangement, Placing
 from fivehundred.worlds.rebuilding import kitty_assumed, kitty_drawn, rebuilt
 from fivehundred.worlds.unknown import Place, Unknown, unknown_of

@@ -13,9 +13,9 @@ from fivehundred.game.auction import Auction
 from fivehundred.game.layout import Layout, Piles
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
-from fivehundred.game.view import View, view_of
-from fivehundred.game.view_phase import is_puzzle
 from fivehundred.rules import special
+from fivehundred.views.view import View, view_of
+from fivehundred.views.view_phase import is_puzzle
 from fivehundred.worlds.placing import Arrangement
 from fivehundred.worlds.unknown import ASIDE, DEAD, KITTY, Place, Unknown, contractor_is_asked, thrown_in_by
 

@@ -9,12 +9,12 @@ import attrs
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
-from fivehundred.game.view import View
-from fivehundred.game.view_phase import is_puzzle, standing_of
 from fivehundred.rules import special
 from fivehundred.rules.dealing import HAND_SIZE, may_claim
 from fivehundred.rules.ranking import card_order
 from fivehundred.variant.options import Extra, PartnerCalling
+from fivehundred.views.view import View
+from fivehundred.views.view_phase import is_puzzle, standing_of
 
 KITTY, ASIDE, DEAD, OUT = "kitty", "laid aside", "dead hand", "out of play"
 

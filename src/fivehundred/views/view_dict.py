@@ -11,14 +11,14 @@ from fivehundred.calls.contract import Contract
 from fivehundred.errors import FiveHundredError, RecordError
 from fivehundred.game import plain
 from fivehundred.game.plain import CARD, CARDS, SUITS_IN_ORDER, Values, Way, Ways, many, number, optional, read_at
-from fivehundred.game.view import View
-from fivehundred.game.view_problems import problems
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.ranking import card_order
 from fivehundred.rules.scoring import contract_problems
 from fivehundred.table.trick import Trick
 from fivehundred.variant.kinds import Plain
 from fivehundred.variant.variant import Variant
+from fivehundred.views.view import View
+from fivehundred.views.view_problems import problems
 
 _MOST_CALLS = 1_000
 """No auction has more: even where everybody may come back, each round of it needs a higher bid."""

@@ -8,9 +8,13 @@ from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import FiveHundredError
-from fivehundred.game import deduced
-from fivehundred.game.view import View
-from fivehundred.game.view_phase import (
+from fivehundred.rules import special, tricks
+from fivehundred.rules.dealing import HAND_SIZE
+from fivehundred.rules.ranking import card_order
+from fivehundred.variant.options import AllPassed, Declares, Extra, PartnerCalling
+from fivehundred.views import deduced
+from fivehundred.views.view import View
+from fivehundred.views.view_phase import (
     actions_due,
     cards_on_table,
     cards_played,
@@ -20,10 +24,6 @@ from fivehundred.game.view_phase import (
     played_from_hands,
     standing_of,
 )
-from fivehundred.rules import special, tricks
-from fivehundred.rules.dealing import HAND_SIZE
-from fivehundred.rules.ranking import card_order
-from fivehundred.variant.options import AllPassed, Declares, Extra, PartnerCalling
 
 
 def problems(view: View) -> Iterator[str]:

@@ -12,7 +12,6 @@ from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import SUITS, Suit
 from fivehundred.errors import IllegalAction
-from fivehundred.game import deduced
 from fivehundred.game.actions import Action, CardChoices, Discard, PassCards, PlayCard
 from fivehundred.game.auction import Auction
 from fivehundred.game.facts import Facts
@@ -22,10 +21,11 @@ from fivehundred.game.partner import PartnerCall
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.game.setting import Setting
-from fivehundred.game.view import View
 from fivehundred.rules import bidding, special
 from fivehundred.rules.dealing import HAND_SIZE, may_claim
 from fivehundred.variant.options import AllPassed
+from fivehundred.views import deduced
+from fivehundred.views.view import View
 
 
 # -- what is seen ----------------------------------------------------------------------------------------------------------

@@ -11,10 +11,8 @@ from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.errors import FiveHundredError, shown
-from fivehundred.game import deduced
 from fivehundred.game.actions import Action
 from fivehundred.game.auction import Auction
-from fivehundred.game.deduced import KnownPiles, TablePiles
 from fivehundred.game.facts import Calls, Facts
 from fivehundred.game.joker import JokerNomination
 from fivehundred.game.phase import Phase
@@ -26,6 +24,8 @@ from fivehundred.table.trick import Trick
 from fivehundred.variant.kinds import Plain
 from fivehundred.variant.options import Declares, PartnerCalling
 from fivehundred.variant.variant import Variant
+from fivehundred.views import deduced
+from fivehundred.views.deduced import KnownPiles, TablePiles
 
 
 @attrs.frozen
@@ -103,7 +103,7 @@ class View:
         >>> plain["calls"], plain["to_act"], plain["actions"][:3]
         ([{'seat': 0, 'call': '7H'}], 1, ['P', '7NT', 'M'])
         """
-        from fivehundred.game.view_dict import view_to_dict
+        from fivehundred.views.view_dict import view_to_dict
 
         return view_to_dict(self)
 
@@ -118,7 +118,7 @@ class View:
         >>> View.from_dict(view.to_dict()) == view
         True
         """
-        from fivehundred.game.view_dict import view_from_dict
+        from fivehundred.views.view_dict import view_from_dict
 
         return view_from_dict(data)
 

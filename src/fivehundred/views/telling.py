@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, assert_never
 
 from fivehundred.calls.bid import Bid, Pass
 from fivehundred.cards.cardset import CardSet
-from fivehundred.game import events as e
 from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
 from fivehundred.game.phase import Phase
 from fivehundred.game.scored import Scored
-from fivehundred.game.view import (
+from fivehundred.rules import special
+from fivehundred.views import events as e
+from fivehundred.views.view import (
     actions_of,
     as_seen,
     exposed_hand,
@@ -25,7 +26,6 @@ from fivehundred.game.view import (
     play_of,
     public_contract,
 )
-from fivehundred.rules import special
 
 if TYPE_CHECKING:
     from fivehundred.game.game import Game

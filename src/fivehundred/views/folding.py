@@ -11,16 +11,16 @@ import attrs
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import FiveHundredError, shown
-from fivehundred.game import deduced
-from fivehundred.game import events as e
-from fivehundred.game.view import View, check_seat
-from fivehundred.game.view_problems import problems
 from fivehundred.rules import special, tricks
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.ranking import card_order
 from fivehundred.rules.scoring import contract_problems
 from fivehundred.table.trick import Trick
 from fivehundred.variant.options import Extra
+from fivehundred.views import deduced
+from fivehundred.views import events as e
+from fivehundred.views.view import View, check_seat
+from fivehundred.views.view_problems import problems
 
 
 def view_after(events: Iterable[e.Event], view: View | None = None) -> View:
