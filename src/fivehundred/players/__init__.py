@@ -6,8 +6,9 @@
 True
 """
 
+from fivehundred.players.match import Contracts, Match, match
 from fivehundred.players.player import Player, random_player
 from fivehundred.players.simple import simple_player
 from fivehundred.players.table import moves, play_game
 
-__all__ = ["Player", "moves", "play_game", "random_player", "simple_player"]
+__all__ = ["Contracts", "Match", "Player", "match", "moves", "play_game", "random_player", "simple_player"]
