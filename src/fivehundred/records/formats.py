@@ -24,6 +24,8 @@ FORMATS = ("json", "text", "ptn")
 SUFFIXES = {".json": "json", ".500": "text", ".ptn": "ptn"}
 """The ends of the names of files, and the formats of what is written to them."""
 
+_PTN_LINE = re.compile(r'^[ \t>]*+(?:\[[A-Za-z]\w*+[ \t]*+"|% ?P[TB]N\b)', re.MULTILINE)
+
 _MODULES = {"json": "json_format", "text": "text", "ptn": "ptn"}
 
 
@@ -47,7 +49,8 @@ def _known(format: object) -> str:
 def format_of(text: str) -> str:
     """The format that a text is in, told by how it begins.
 
-    JSON begins with ``{`` or a list, PTN with a tag in square brackets or with ``%``, and the text format with anything else.
+    JSON begins with ``{`` or a list. PTN begins with ``%``, or a line in it does with a tag in square brackets, quoted
+    (``>``) or not. Anything else is the text format.
 
     >>> format_of(' [{"schema": 1}]'), format_of('[Event "A game"]'), format_of("game australian")
     ('json', 'ptn', 'text')
@@ -56,7 +59,7 @@ def format_of(text: str) -> str:
     start = text.removeprefix("\ufeff").lstrip()[:2]
     if re.match(r"\{|\[(?![A-Za-z])", start):
         return "json"
-    return "ptn" if start[:1] in ("[", "%") else "text"
+    return "ptn" if start[:1] in ("[", "%") or _PTN_LINE.search(text) else "text"
 
 
 # -- reading -----------------------------------------------------------------------------------------------------------

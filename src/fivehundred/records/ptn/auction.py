@@ -54,8 +54,10 @@ def read_call(word: str) -> Call:
     return parse_call(f"6{inkle[1]}" if inkle else word)
 
 
-def is_call(word: str) -> bool:
-    """Whether a word is a call."""
+def is_part_of_call(word: str) -> bool:
+    """Whether a word is a call, or the first one of a bid in two words."""
+    if word.lower() in _SPECIAL:
+        return True
     try:
         read_call(word)
     except ParseError:

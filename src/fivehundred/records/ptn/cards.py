@@ -16,7 +16,7 @@ SUITS_IN_HANDS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 """The order of the suits in a hand of [Deal]; a fifth part holds the jokers."""
 
 _JOKERS = "HL"
-"""The letters of the jokers: H the high one; L for the low one has been seen in no text of the app."""
+"""The letters of the jokers: H the high one, L the low one: ``JH`` and ``JL``, or ``HL`` in the last part of a hand."""
 
 _SEATS = {
     2: ("S", "N"),

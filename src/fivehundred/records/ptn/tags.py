@@ -5,12 +5,13 @@ from __future__ import annotations
 import io
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 
 import attrs
 
 from fivehundred.errors import RecordError, shown
-from fivehundred.records.ptn.auction import is_call
+from fivehundred.records.ptn.auction import is_part_of_call
 from fivehundred.records.ptn.cards import is_card
 from fivehundred.records.reading import check_text
 from fivehundred.records.record import LONGEST_TEXT
@@ -27,7 +28,12 @@ MOST_ROWS = 1_000
 MOST_COMMENTS = 1_000
 """No deal that is read has more remarks."""
 
-_ROWS = ("Auction", "Play")
+_ROWS: Mapping[str, Callable[[str], bool]] = MappingProxyType({"Auction": is_part_of_call, "Play": is_card})
+"""The tags with rows below them, and which words these hold."""
+_TWICE = ("CardsAdded", "CardsRemoved")
+_QUOTED = re.compile(r"(?:>\s?)+")
+_LINK = re.compile(r"\[[^\"\]]*\]\(.*")
+_SLIP = re.compile(r"(?=.*[0-9♠♥♦♣♤♡♢♧]).{1,4}")
 _HEADER = re.compile(r"%\s*P[TB]N\b", re.IGNORECASE)
 _UNOPENED = re.compile(r'[A-Za-z]\w*\s+".*"\s*\]?')
 _NAME = re.compile(r"\s*([A-Za-z]\w*)\s*")
@@ -85,13 +91,14 @@ def blocks(text: str) -> Iterator[Block]:
     check_text(text)
     block = Block(1)
     for line, written in enumerate(io.StringIO(text.removeprefix("\ufeff"), newline=None), 1):
-        said = written.strip()
+        written = written.strip()
+        said = _QUOTED.sub("", written, count=1).strip() if written.startswith(">") else written
         if block.begun and _begins(said, block):
             yield block
             block = Block(line)
         if block.fault is None:
             try:
-                _take(block, said, line)
+                _take(block, said, written, line)
             except RecordError as error:
                 block.fault, block.begun = error, True
     if block.begun:
@@ -105,15 +112,15 @@ def _begins(said: str, block: Block) -> bool:
     if said.startswith("%"):
         return bool(_HEADER.match(said)) and (bool(block.tags) or block.fault is not None)
     name = _NAME.match(said, 1) if said.startswith("[") else None
-    if name is None:
-        return False
-    if block.tags and not block.rest and said == f"[{block.tags[-1].name} {quoted(block.tags[-1].value)}]":
+    if name is None or not block.has(name[1]):
+        return name is not None and name[1] == "Event" and block.has("Deal")
+    if not block.rest and said == f"[{block.tags[-1].name} {quoted(block.tags[-1].value)}]":
         return False  # the same line twice is a slip, and no new deal
-    return (name[1] == "Event" and block.has("Event", "Deal")) or (name[1] == "Deal" and block.has("Deal"))
+    return name[1] in ("Event", "Deal") or (block.has("Auction") and name[1] not in (*_ROWS, *_TWICE))
 
 
-def _take(block: Block, said: str, line: int) -> None:
-    """One line into the present deal."""
+def _take(block: Block, said: str, written: str, line: int) -> None:
+    """One line into the present deal: what it says, and how that is written, with marks of quoting before it."""
     if not said:
         block.rest = True
     elif said.startswith("%"):
@@ -121,10 +128,11 @@ def _take(block: Block, said: str, line: int) -> None:
             block.begun, block.line = True, line
         else:
             _comment(block, said[1:].strip(), line)
-    elif said.startswith("[") or _UNOPENED.fullmatch(said):
+    elif (said.startswith("[") and not _LINK.fullmatch(said)) or _UNOPENED.fullmatch(said):
         _tag(block, said, line)
-    else:
-        _row(block, said, line)
+    elif not _row(block, said, line):
+        _comment(block, written, line)
+        block.notes.append(f"line {line} is neither a tag nor a row: it was kept as a comment")
 
 
 def _comment(block: Block, text: str, line: int) -> None:
@@ -134,16 +142,22 @@ def _comment(block: Block, text: str, line: int) -> None:
         block.comments.append(text)
 
 
-def _row(block: Block, said: str, line: int) -> None:
-    words = tuple(said.split()) if len(said) <= LONGEST_TEXT else (said,)
-    tag = block.tags[-1] if block.tags and block.tags[-1].name in _ROWS else None
-    if tag is not None and (not block.rest or all(word == "-" or is_card(word) or is_call(word) for word in words)):
-        if len(tag.rows) >= MOST_ROWS:
-            raise RecordError(f"line {line}", f"there are more than {MOST_ROWS} rows")
-        tag.rows.append(Row(line, words))
-        return
-    _comment(block, said, line)
-    block.notes.append(f"line {line} is neither a tag nor a row: it was kept as a comment")
+def _row(block: Block, said: str, line: int) -> bool:
+    """Take a line as a row below the last tag; whether it is one.
+
+    Directly below other rows one word or the other may be wrong, which the deal will say; words of a sentence mostly are.
+    """
+    tag = block.tags[-1] if block.tags else None
+    if tag is None or tag.name not in _ROWS or len(said) > LONGEST_TEXT:
+        return False
+    words = tuple(said.split())
+    right = sum(word == "-" or _ROWS[tag.name](word) or (not block.rest and bool(_SLIP.fullmatch(word))) for word in words)
+    if right < len(words) and (block.rest or 2 * right <= len(words)):
+        return False
+    if len(tag.rows) >= MOST_ROWS:
+        raise RecordError(f"line {line}", f"there are more than {MOST_ROWS} rows")
+    tag.rows.append(Row(line, words))
+    return True
 
 
 # -- one tag -----------------------------------------------------------------------------------------------------------
