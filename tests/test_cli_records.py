@@ -157,7 +157,7 @@ def test_check_shows_nothing_a_terminal_would_obey(run: Run, tmp_path: Path) -> 
     document = records.to_dict(GAME)
     document["variant"] = {"base": "australian", "name": "\x1b[2J\nnews"}
     file.write_text(json.dumps(document), encoding="utf-8")
-    assert run("check", file)[1][0].startswith(f"{file}: valid: ?[2J news, 1 deal")
+    assert run("check", file)[1][0].startswith(f"{file}: valid: \ufffd[2J news, 1 deal")
     document["deals"][0]["actions"][2] = "\x1b[2J"  # type: ignore[index, call-overload]
     file.write_text(json.dumps(document), encoding="utf-8")
     _, lines, _ = run("check", file)
