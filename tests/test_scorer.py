@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from fivehundred import Bid, Contract, Outcome, ScoreError, Scorer, Variant, variants
+from fivehundred import Bid, Contract, Outcome, ScoreError, Scorer, Variant, VariantError, variants
 
 
 def contract(text: str, by: int = 0, partners: tuple[int, ...] = ()) -> Contract:
@@ -183,3 +183,20 @@ def test_reading_stops_where_the_game_is_over() -> None:
     plain["lines"].append({"contract": None, "tricks_won": [0, 0, 0, 0]})
     with pytest.raises(ScoreError, match="line 3"):
         Scorer.from_dict(plain)
+
+
+def test_a_sheet_has_ten_thousand_lines_at_most() -> None:
+    lines = [{"points": [0, 0], "reason": "none"}] * 10_000
+    plain = {"variant": variants.AUSTRALIAN.to_dict(), "lines": lines}
+    assert len(Scorer.from_dict(plain).lines) == 10_000
+    with pytest.raises(ScoreError, match="a list of at most 10000"):
+        Scorer.from_dict({**plain, "lines": [*lines, lines[0]]})
+
+
+@pytest.mark.parametrize(
+    "data",
+    [None, 7, [], "lines", {}, {"lines": []}, {"variant": {}}, {"variant": {}, "lines": [], "totals": [0, 0]}],
+)
+def test_what_is_no_sheet_is_refused(data: object) -> None:
+    with pytest.raises((ScoreError, VariantError)):
+        Scorer.from_dict(data)

@@ -48,6 +48,7 @@ CHOICES: dict[str, dict[str, str]] = {
     },
     "auction.misere_requires": {
         "SEVEN_BID": "misère only after a bid of exactly seven tricks",
+        "SEVEN_REACHED": "misère only after a bid of seven tricks or more",
         "NOTHING": "misère whenever it is high enough",
     },
     "auction.open_misere_requires": {
@@ -66,6 +67,10 @@ CHOICES: dict[str, dict[str, str]] = {
     "auction.inkle": {
         "OFF": "a six is a bid like any other",
         "FIRST_TWO": "only the first two players may bid six, and never as the contract",
+    },
+    "auction.outbid": {
+        "BY_RANK": "a bid higher on the schedule is enough",
+        "MORE_TRICKS": "a bid of tricks must name more tricks than the last; at ten a higher strain is enough",
     },
     "schedule.table": {
         "AVONDALE": "40 to 520 in steps of 20, each trick 100 more",
@@ -137,6 +142,10 @@ CHOICES: dict[str, dict[str, str]] = {
     "winning.individual_floor": {
         "NO_WINNER": "nobody",
         "HIGHEST_WINS": "the highest of the others",
+    },
+    "winning.deals_end": {
+        "INSTEAD": "the game lasts exactly that many deals; target, floor and spread are off",
+        "AS_WELL": "target, floor and spread may end it sooner",
     },
 }
 """Of the options that are a choice: the meaning of each value."""

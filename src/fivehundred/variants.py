@@ -251,7 +251,8 @@ ORIGINAL_1904 = AUSTRALIAN_THREE.with_options(
 )
 """The three-handed game of an undated period leaflet, with its inverted schedule; the name is one of convenience.
 
-Source: a USPCC-style period leaflet. Unknown: all of the schedule beyond four values, and most other rules (section 12).
+Source: a USPCC-style period leaflet, for the pack, the deal, one bid each, the joker led calling any suit, 250 for all ten
+tricks, and four values of the schedule. Unknown: the rest of the schedule, and who wins (section 12).
 """
 
 ALL: Mapping[str, Variant] = MappingProxyType(

@@ -38,6 +38,7 @@ VALUES: dict[str, Sequence[Any]] = {
     "winning.target": (40, 100, 200, 500, 1000),
     "winning.floor": (None, -1, -100, -500),
     "winning.deals": (None, None, None, 1, 2, 5),
+    "winning.spread": (None, 60, 300, 1000),
 }
 """The values tried of options that are neither a choice, nor a switch, nor a bid."""
 

@@ -1,6 +1,6 @@
 """Rule 3: the auction."""
 
-from .bids import strain_of, tricks_of
+from .bids import ordinary_bids, strain_of, tricks_of
 from .options import Options, number, sides
 from .schedule import schedule
 
@@ -23,10 +23,19 @@ class Auction:
         self.to_act: int = (dealer + 1) % self.players
 
     def legal_calls(self) -> list[str]:
-        """Rule 3.2, 3.3: the pass, and every bid higher than the last whose conditions hold."""
+        """Rule 3.2, 3.3, 3.14: the pass, and every bid higher than the last whose conditions hold."""
         order = [bid for bid, points in schedule(self.options)]
         start = 0 if self.highest is None else order.index(self.highest) + 1
-        return ["P"] + [bid for bid in order[start:] if self.condition_holds(bid)]
+        return ["P"] + [bid for bid in order[start:] if self.condition_holds(bid) and self.names_enough(bid)]
+
+    def names_enough(self, bid: str) -> bool:
+        """Rule 3.14: does this bid name more tricks than the last one, where that is asked for?"""
+        if self.options["auction.outbid"] != "MORE_TRICKS" or self.highest is None:
+            return True
+        if bid not in ordinary_bids() or self.highest not in ordinary_bids():  # a special bid: the schedule decides
+            return True
+        new, last = tricks_of(bid) or 0, tricks_of(self.highest) or 0
+        return new > last or new == last == 10  # at ten a higher strain is enough
 
     def has_called(self, seat: int) -> bool:
         """Rule 3.12, 2.4: has this seat made a call yet?"""
@@ -41,6 +50,8 @@ class Auction:
         made = self.bids_made()
         if bid == "M" and self.options["auction.misere_requires"] == "SEVEN_BID":
             return any(tricks_of(other) == 7 for other in made)
+        if bid == "M" and self.options["auction.misere_requires"] == "SEVEN_REACHED":
+            return any((tricks_of(other) or 0) >= 7 for other in made)
         if bid == "OM" and self.options["auction.open_misere_requires"] == "EIGHT_BID":
             return any((tricks_of(other) or 0) >= 8 for other in made)
         if bid == "DN" and self.options["auction.double_nullo_requires"] == "PARTNER_NULLO":

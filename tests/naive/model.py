@@ -106,10 +106,12 @@ class NaiveDeal:
         return text in self.legal()
 
     def may_claim(self) -> bool:
-        """Rule 2.4: may the hand to call be thrown in? Only before that player's first call; a joker is no picture."""
+        """Rule 2.4: may the hand to call be thrown in? Only before that player's first call, and not with a joker."""
         if self.options["deal.claims"] == "OFF" or self.auction.has_called(self.auction.to_act):
             return False
-        ranks = [card[:-1] for card in self.hands[self.auction.to_act] if card not in JOKERS]
+        if any(card in JOKERS for card in self.hands[self.auction.to_act]):
+            return False
+        ranks = [card[:-1] for card in self.hands[self.auction.to_act]]
         forbidden = ["J", "Q", "K"]
         if self.options["deal.claims"] == "NO_ACE_NO_PICTURE":
             forbidden.append("A")

@@ -22,6 +22,7 @@ DEFAULTS: Options = {
     "auction.all_passed": "NEXT_DEALER",
     "auction.inkle": "OFF",
     "auction.minimum": None,
+    "auction.outbid": "BY_RANK",
     "schedule.table": "AVONDALE",
     "schedule.misere": [250, "7NT"],
     "schedule.open_misere": [500, "10D"],
@@ -60,6 +61,8 @@ DEFAULTS: Options = {
     "winning.tie": "CONTRACTOR",
     "winning.individual_floor": "NO_WINNER",
     "winning.deals": None,
+    "winning.deals_end": "INSTEAD",
+    "winning.spread": None,
 }
 
 # Rule 11.1: the words each option with words may take.
@@ -72,11 +75,12 @@ CHOICES: dict[str, list[object]] = {
     "auction.rounds": ["UNTIL_PASSED", "ONCE"],
     "auction.reentry": ["NEVER", "IF_BID_CHANGED", "ALWAYS"],
     "auction.self_raise": ["NEVER", "ONCE", "REOPEN_IF_STRAIN_CHANGES"],
-    "auction.misere_requires": ["SEVEN_BID", "NOTHING"],
+    "auction.misere_requires": ["SEVEN_BID", "SEVEN_REACHED", "NOTHING"],
     "auction.open_misere_requires": ["NOTHING", "EIGHT_BID"],
     "auction.double_nullo_requires": ["NOTHING", "PARTNER_NULLO"],
     "auction.all_passed": ["NEXT_DEALER", "SAME_DEALER", "PLAY_NO_TRUMPS"],
     "auction.inkle": ["OFF", "FIRST_TWO"],
+    "auction.outbid": ["BY_RANK", "MORE_TRICKS"],
     "ranking.jacks_high_at_no_trumps": [False, True],
     "joker.nomination": ["CONTRACTOR", "CONTRACTOR_IN_MISERE", "NONE"],
     "joker.follow": ["WHEN_VOID", "FIRST_OR_LAST"],
@@ -97,6 +101,7 @@ CHOICES: dict[str, list[object]] = {
     "winning.reach": ["BY_CONTRACT", "ANY_POINTS"],
     "winning.tie": ["CONTRACTOR", "HIGHER_SCORE", "FIRST_TRICK"],
     "winning.individual_floor": ["NO_WINNER", "HIGHEST_WINS"],
+    "winning.deals_end": ["INSTEAD", "AS_WELL"],
 }
 
 
@@ -156,6 +161,12 @@ def problems(options: Options) -> list[str]:
         found.append("inkle needs rounds ONCE (3.10)")
     if options["auction.self_raise"] != "NEVER" and options["auction.rounds"] != "UNTIL_PASSED":
         found.append("self_raise needs rounds UNTIL_PASSED (3.7)")
+    if options["auction.reentry"] != "NEVER" and options["auction.rounds"] == "ONCE":
+        found.append("reentry means nothing with rounds ONCE (11.1)")
+    if options["winning.deals_end"] == "AS_WELL" and options["winning.deals"] is None:
+        found.append("deals_end AS_WELL without deals (11.1)")
+    if options["winning.spread"] is not None and len(set(sides(options))) != 2:
+        found.append("spread needs two sides (10.7)")
     players = options["seating.players"]
     wanted = {"PAIRS": 4, "TEAMS_OF_THREE": 6, "THREE_PAIRS": 6, "ALONE": players}
     if wanted[str(options["seating.sides"])] != players:

@@ -82,8 +82,25 @@ class NaiveSheet:
     ) -> Outcome | None:
         """Rule 10: is the game over after this deal, and how?"""
         length = number_or_none(self.options, "winning.deals")
-        if length is not None:  # 10.6
-            return self.win(self.highest_of(self.everybody())) if self.deals == length else None
+        last = length is not None and self.deals == length
+        ended: Outcome | None = None
+        if length is None or self.options["winning.deals_end"] == "AS_WELL":  # 10.6
+            ended = self.by_totals(contract, contractor, tricks_won, partners, trick_winners, before, granted)
+        if ended is None and last:
+            return self.win(self.highest_of(self.everybody()))
+        return ended
+
+    def by_totals(
+        self,
+        contract: str | None,
+        contractor: int | None,
+        tricks_won: list[int],
+        partners: list[int],
+        trick_winners: list[int] | None,
+        before: list[int],
+        granted: list[int],
+    ) -> Outcome | None:
+        """Rule 10.1, 10.2, 10.7: target, floor and spread, whatever the number of deals."""
         mine: list[int] = []  # the sides that undertook the contract
         made = False
         if contract is not None and contractor is not None:
@@ -98,7 +115,7 @@ class NaiveSheet:
             if len(at_target) == 1:
                 return self.win(at_target)
             return self.win(self.break_tie(at_target, mine, contract, contractor, partners, trick_winners, before, granted))
-        return self.floor_outcome()
+        return self.floor_outcome() or self.spread_outcome()
 
     def break_tie(
         self,
@@ -170,3 +187,13 @@ class NaiveSheet:
         if self.options["winning.individual_floor"] == "HIGHEST_WINS" and others:
             return self.win(self.highest_of(others))
         return [], lost
+
+    def spread_outcome(self) -> Outcome | None:
+        """Rule 10.7: with one total negative and the totals far enough apart, the higher wins."""
+        spread = number_or_none(self.options, "winning.spread")
+        if spread is None:
+            return None
+        low, high = sorted(self.totals)
+        if low < 0 and high - low >= spread:
+            return self.win([self.totals.index(high)])
+        return None

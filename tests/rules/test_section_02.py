@@ -205,9 +205,16 @@ def test_rule_2_4_which_hands_may_be_thrown_in(claims: str, may: tuple[bool, ...
             assert refused(phase, "claim") == ("claim/not-such-a-hand", "2.4")
 
 
-def test_rule_2_4_the_joker_is_no_picture_card() -> None:
-    hands = NO_FACE.replace("10S", "x").replace("Jo", "10S").replace("x", "Jo")
-    assert "claim" in legal(from_layout(options({"deal.claims": "NO_ACE_NO_PICTURE"}), hands, KITTY))
+@pytest.mark.parametrize("claims", ["NO_PICTURE", "NO_ACE_NO_PICTURE"])
+@pytest.mark.parametrize("joker", ["Jo", "Jo2"])
+def test_rule_2_4_a_hand_with_a_joker_may_not_be_thrown_in(claims: str, joker: str) -> None:
+    # Iowa State: no "aces, jacks, queens, kings or joker". Seat 0's ten of spades gives way to a joker.
+    variant = options({"deal.claims": claims, "pack": "43+2", "joker.nomination": "NONE"})
+    other = {"Jo": "Jo2", "Jo2": "Jo"}[joker]
+    hands = NO_FACE.replace("10S", "x").replace("Jo", other).replace("x", joker)
+    phase = from_layout(variant, hands, f"{KITTY} 10S")
+    assert refused(phase, "claim") == ("claim/not-such-a-hand", "2.4")
+    assert "claim" not in legal(phase)
 
 
 def test_rule_2_4_only_before_ones_first_call() -> None:

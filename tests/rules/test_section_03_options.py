@@ -1,4 +1,4 @@
-"""Section 3: the auction, rules 3.7 to 3.12."""
+"""Section 3: the auction, rules 3.7 to 3.14, and what goes with one round only."""
 
 from __future__ import annotations
 
@@ -99,6 +99,29 @@ def test_rule_3_8_exactly_seven_where_misere_ranks_higher() -> None:
     high = options({"schedule.misere": [330, "8NT"]})
     assert refused(auction("8S", high), "M") == ("auction/misere-needs-seven", "3.8")
     assert allowed(auction("7S 8S", high), "M")
+
+
+def test_rule_3_8_misere_after_any_bid_of_seven_or_more() -> None:
+    # It differs from SEVEN_BID where misère ranks above some eights.
+    reached = options({"auction.misere_requires": "SEVEN_REACHED", "schedule.misere": [330, "8NT"]})
+    for calls in ("", "P", "6S", "6NT", "P P P"):
+        assert refused(auction(calls, reached), "M") == ("auction/misere-needs-seven-or-more", "3.8")
+    for calls in ("7S", "7NT P", "8S", "6S 8NT P"):
+        assert allowed(auction(calls, reached), "M")
+    assert refused(auction("9S", reached), "M") == ("auction/too-low", "3.3")
+
+
+def test_rule_3_8_a_special_bid_is_no_bid_of_seven_tricks() -> None:
+    low = {"schedule.hi_lo": [130, "6NT"], "schedule.open_misere": [130, "6NT"]}
+    for value in ("SEVEN_BID", "SEVEN_REACHED"):
+        variant = options({"auction.misere_requires": value, **low})
+        assert not allowed(auction("OM", variant), "M")
+        assert not allowed(auction("HL", variant), "M")
+
+
+def test_rule_3_8_a_game_bid_undertakes_ten_tricks() -> None:
+    reached = options({"auction.misere_requires": "SEVEN_REACHED", "schedule.game_bids": [130, "6NT"]})
+    assert allowed(auction("GS", reached), "M")
 
 
 def test_rule_3_8_misere_requires_nothing() -> None:
@@ -294,3 +317,53 @@ def test_rule_3_12_otherwise_played_as_misere() -> None:
 
 def test_rule_3_12_not_in_the_default_game() -> None:
     assert refused(auction(), "BM") == ("auction/not-on-schedule", "3.2")
+
+
+# -- 3.14 --------------------------------------------------------------------------------------------------------------
+MORE = options({"auction.outbid": "MORE_TRICKS"})
+
+
+def test_rule_3_14_off_by_default() -> None:
+    assert allowed(auction("7S"), "7C")
+
+
+def test_rule_3_14_the_later_bid_must_name_more_tricks_whatever_the_strain() -> None:
+    for higher in ("7C", "7H", "7NT"):
+        assert refused(auction("7S", MORE), higher) == ("auction/needs-more-tricks", "3.14")
+    assert refused(auction("7S", MORE), "7S") == ("auction/too-low", "3.3")
+    assert refused(auction("7H", MORE), "7D") == ("auction/too-low", "3.3")
+    assert legal(auction("9S", MORE)) == {"P", "10S", "10C", "10D", "10H", "10NT", "OM"}
+    assert allowed(auction("7NT", MORE), "8S")
+    assert allowed(auction("", MORE), "6S")
+
+
+def test_rule_3_14_at_ten_a_higher_strain_is_enough() -> None:
+    assert legal(auction("10S", MORE)) == {"P", "10C", "10D", "OM", "10H", "10NT"}
+    assert refused(auction("10H", MORE), "10D") == ("auction/too-low", "3.3")
+
+
+def test_rule_3_14_between_tricks_and_a_special_bid_the_schedule_decides() -> None:
+    assert allowed(auction("7NT", MORE), "M")
+    assert allowed(auction("7S M", MORE), "8S")
+    nullo = options({"schedule.misere": [250, "8S"], "auction.misere_requires": "NOTHING"}, MORE)
+    assert allowed(auction("8S", nullo), "M")
+    assert allowed(auction("M", nullo), "8C")
+    game = options({"schedule.game_bids": [1000, "10NT"]}, MORE)
+    assert legal(auction("10NT", game)) == {"P", "GS", "GC", "GD", "GH", "GNT"}
+    assert legal(auction("GD", game)) == {"P", "GH", "GNT"}
+
+
+def test_rule_3_14_the_schedules_order_stays() -> None:
+    # Original: six hearts 100 stands above seven spades 80 (rule 9.2), so seven spades does not beat it.
+    original = options({"schedule.table": "ORIGINAL", "schedule.misere": None, "schedule.open_misere": None}, MORE)
+    assert refused(auction("6H", original), "7S") == ("auction/too-low", "3.3")
+    assert refused(auction("7S", original), "6H") == ("auction/needs-more-tricks", "3.14")
+    assert allowed(auction("6H", original), "7C")
+    # Nine no-trumps 480 stands above ten diamonds 400, and names fewer tricks.
+    assert refused(auction("10D", original), "9NT") == ("auction/needs-more-tricks", "3.14")
+
+
+def test_rule_3_14_in_raising_ones_own_bid_too() -> None:
+    phase = auction("7S P P P", options({"auction.self_raise": "ONCE"}, MORE))
+    assert refused(phase, "7H") == ("auction/needs-more-tricks", "3.14")
+    assert allowed(phase, "8S")

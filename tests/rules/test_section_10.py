@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivehundred import Contract, Outcome, ScoreError, Scorer, Variant, variants
+from fivehundred import Contract, Outcome, ScoreError, Scorer, Variant, VariantError, variants
 from tests.rules.helpers import AUSTRALIAN, bid, contract, options
 
 THREE = variants.AUSTRALIAN_THREE
@@ -218,3 +218,74 @@ def test_rule_10_6_individual_scores() -> None:
     sheet = Scorer(options({"winning.deals": 1}, THREE))
     assert sheet.record(contract("7S"), (7, 2, 1)).outcome == won_by(0, of=3)
     assert sheet.record(contract("7S"), (6, 2, 2)).outcome == won_by(1, 2, of=3)
+
+
+def test_rule_10_6_as_well_target_and_floor_end_it_before() -> None:
+    four = options({"winning.deals": 4, "winning.deals_end": "AS_WELL"})
+    assert outcome((460, 0), "6S", (6, 4, 0, 0), four) == won_by(0, of=2)  # 500 by a contract
+    assert outcome((0, 480), "6S", (6, 4, 0, 0), four) is None  # 520 by tricks alone
+    assert outcome((-300, 40), "7H", (5, 5, 0, 0), four) == won_by(1, of=2)  # -500
+    three = options({"winning.deals": 4, "winning.deals_end": "AS_WELL"}, THREE)
+    assert outcome((-300, 400, 100), "7H", (5, 4, 1), three) == Outcome((), (0,))
+
+
+def test_rule_10_6_as_well_at_most_so_many_deals() -> None:
+    sheet = Scorer(options({"winning.deals": 2, "winning.deals_end": "AS_WELL"})).record(contract("6S"), (6, 4, 0, 0))
+    assert sheet.outcome is None
+    assert sheet.record(None, (0, 0, 0, 0)).outcome == Outcome((0, 1), ())  # 40 each, and passed out
+    assert sheet.record(contract("6S", 1), (4, 6, 0, 0)).outcome == Outcome((0, 1), ())  # 80 each
+
+
+def test_rule_10_6_as_well_the_target_decides_on_the_last_deal_too() -> None:
+    # 500 by a contract wins against a higher total.
+    last = options({"winning.deals": 1, "winning.deals_end": "AS_WELL"})
+    assert outcome((460, 700), "6S", (6, 4, 0, 0), last) == won_by(0, of=2)
+    assert outcome((450, 700), "6S", (6, 4, 0, 0), last) == won_by(1, of=2)
+
+
+def test_rule_10_6_as_well_needs_a_number_of_deals() -> None:
+    with pytest.raises(VariantError, match=r"rule 10\.6"):
+        options({"winning.deals_end": "AS_WELL"})
+
+
+# -- 10.7 --------------------------------------------------------------------------------------------------------------
+SPREAD = options({"winning.spread": 700})
+
+
+def test_rule_10_7_over_when_one_is_negative_and_they_are_that_far_apart() -> None:
+    assert outcome((-80, 440), "7H", (5, 5, 0, 0), SPREAD) == won_by(1, of=2)  # -280 against 490
+    assert outcome((40, 410), "7H", (5, 5, 0, 0), SPREAD) is None  # -160 against 460: 620
+    assert outcome((-10, 440), "7H", (5, 5, 0, 0), SPREAD) == won_by(1, of=2)  # -210 against 490: 700 exactly
+    assert outcome((0, 440), "7H", (5, 5, 0, 0), SPREAD) is None  # -200 against 490: 690
+
+
+def test_rule_10_7_one_total_must_be_negative() -> None:
+    close = options({"winning.spread": 100})
+    assert outcome((0, 0), "7H", (7, 3, 0, 0), close) is None  # 200 against 30
+    assert outcome((-1, 0), "7H", (7, 3, 0, 0), close) is None  # 199 against 30
+    assert outcome((0, -31), "7H", (7, 3, 0, 0), close) == won_by(0, of=2)  # 200 against -1
+    assert outcome((0, -30), "7H", (7, 3, 0, 0), close) is None  # 200 against 0
+
+
+def test_rule_10_7_none_by_default() -> None:
+    assert outcome((-250, 440), "7H", (5, 5, 0, 0)) is None  # -450 against 490
+
+
+def test_rule_10_7_ends_a_game_that_the_floor_spares() -> None:
+    spared = options({"winning.floor_spared_if_opponent_negative": True}, SPREAD)
+    assert outcome((-650, -20), "7H", (5, 5, 0, 0), spared) == won_by(1, of=2)  # -850 against 30: the floor
+    assert outcome((-650, -80), "7H", (5, 5, 0, 0), spared) == won_by(1, of=2)  # -850 against -30: spared, but far apart
+
+
+def test_rule_10_7_off_in_a_game_of_so_many_deals_instead() -> None:
+    assert outcome((-250, 440), "7H", (5, 5, 0, 0), options({"winning.deals": 3}, SPREAD)) is None
+    as_well = options({"winning.deals": 3, "winning.deals_end": "AS_WELL"}, SPREAD)
+    assert outcome((-250, 440), "7H", (5, 5, 0, 0), as_well) == won_by(1, of=2)
+
+
+@pytest.mark.parametrize("base", [THREE, variants.FIVE_HANDED, variants.SIX_HANDED_PAIRS])
+def test_rule_10_7_for_two_sides_only(base: Variant) -> None:
+    with pytest.raises(VariantError, match=r"rule 10\.7"):
+        options({"winning.spread": 700}, base)
+    for two in (variants.TWO_HANDED, variants.SIX_HANDED):
+        assert options({"winning.spread": 700}, two).number_of_sides == 2

@@ -77,12 +77,13 @@ VALUES: dict[str, list[Any]] = {
     "auction.rounds": ["UNTIL_PASSED", "ONCE"],
     "auction.reentry": ["NEVER", "IF_BID_CHANGED", "ALWAYS"],
     "auction.self_raise": ["NEVER", "ONCE", "REOPEN_IF_STRAIN_CHANGES"],
-    "auction.misere_requires": ["SEVEN_BID", "NOTHING"],
+    "auction.misere_requires": ["SEVEN_BID", "SEVEN_REACHED", "NOTHING"],
     "auction.open_misere_requires": ["NOTHING", "EIGHT_BID"],
     "auction.double_nullo_requires": ["NOTHING", "PARTNER_NULLO"],
     "auction.all_passed": ["NEXT_DEALER", "SAME_DEALER", "PLAY_NO_TRUMPS"],
     "auction.inkle": ["OFF", "FIRST_TWO"],
     "auction.minimum": [None, "7S", "8S", "M"],
+    "auction.outbid": ["BY_RANK", "MORE_TRICKS"],
     "schedule.table": ["AVONDALE", "ORIGINAL", "INVERTED", "PERFECT", WRITTEN, SMALL],
     **PLACED,
     "ranking.jacks_high_at_no_trumps": SWITCH,
@@ -114,6 +115,8 @@ VALUES: dict[str, list[Any]] = {
     "winning.tie": ["CONTRACTOR", "HIGHER_SCORE", "FIRST_TRICK"],
     "winning.individual_floor": ["NO_WINNER", "HIGHEST_WINS"],
     "winning.deals": [None, 1, 3],
+    "winning.deals_end": ["INSTEAD", "AS_WELL"],
+    "winning.spread": [None, 60, 600],
 }
 """The first value is the default's. Five options are in ``base``, and super open misère has no value but none."""
 
@@ -145,6 +148,18 @@ def clashes(chosen: Mapping[str, Any]) -> Iterator[str]:
             yield "3.7"  # whatever the rounds: one needs ONCE, the other UNTIL_PASSED
     if is_not("auction.self_raise", "NEVER") and is_not("auction.rounds", "UNTIL_PASSED"):
         yield "3.7"
+    if is_not("auction.reentry", "NEVER"):
+        if chosen.get("auction.rounds") == "ONCE":
+            yield "3.5"
+        elif "auction.rounds" not in chosen and is_not("auction.inkle", "OFF"):
+            yield "3.10"  # whatever the rounds: one needs ONCE, the other UNTIL_PASSED
+    if chosen.get("winning.deals_end") == "AS_WELL" and "winning.deals" in chosen and chosen["winning.deals"] is None:
+        yield "10.6"
+    if is_not("winning.spread", None):
+        if base and (players if sides == "ALONE" else {"PAIRS": 2, "TEAMS_OF_THREE": 2, "THREE_PAIRS": 3}[sides]) != 2:
+            yield "10.7"
+        elif not base and is_not("partner.call", "FIXED"):
+            yield "10.7"  # whatever the sides: a partner is called by three players or more, each alone
     if base and base.extra == "TABLE_CARDS" and is_not("schedule.open_misere", None):
         yield "8.8"
     if is_not("scoring.misere_trick_points", 0) and is_not("play.misere", "PLAY_OUT"):

@@ -177,7 +177,21 @@ WRONG: dict[str, tuple[dict[str, Any], set[str]]] = {
     "inkle in many rounds": ({"auction.inkle": "FIRST_TWO"}, {"3.10"}),
     "raising oneself in one round": ({"auction.self_raise": "ONCE", "auction.rounds": "ONCE"}, {"3.7"}),
     "inkle and raising oneself": ({"auction.inkle": "FIRST_TWO", "auction.self_raise": "ONCE"}, {"3.10"}),
+    "coming back after the one round": ({"auction.reentry": "ALWAYS", "auction.rounds": "ONCE"}, {"3.5"}),
     "a called partner in pairs": ({"partner.call": "CARD"}, {"8.6"}),
+    "a called partner of two players": (
+        {"pack": "24", "seating.players": 2, "seating.sides": "ALONE", "partner.call": "CARD"},
+        {"8.6"},
+    ),
+    "so many deals as well, and no number of them": ({"winning.deals_end": "AS_WELL"}, {"10.6"}),
+    "a spread between three": (
+        {"pack": "33", "seating.players": 3, "seating.sides": "ALONE", "winning.spread": 1000},
+        {"10.7"},
+    ),
+    "a spread between three pairs": (
+        {"pack": "63", "seating.players": 6, "seating.sides": "THREE_PAIRS", "winning.spread": 1000},
+        {"10.7"},
+    ),
     "trick points at a misère that stops": ({"scoring.misere_trick_points": 10}, {"8.4", "9.7"}),
     "a minimum that cannot be bid": ({"auction.minimum": "BN"}, {"3.11"}),
     "four faults at once": (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+import re
 from pathlib import Path
 
 import attrs
@@ -12,10 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import fivehundred.testing as ft
-from fivehundred import Bid, Game, Variant, VariantError, variants
+from fivehundred import Bid, Game, Strain, Variant, VariantError, variants
 from fivehundred.players import play_game, simple_player
-from fivehundred.variant import option_fields
-from fivehundred.variant.options import JokerLead, Rounds
+from fivehundred.variant import Pack, Placement, Schedule, option_fields
+from fivehundred.variant.options import JokerLead, Rounds, Table
 from tests.helpers import few
 
 # -- values ------------------------------------------------------------------------------------------------------------
@@ -236,3 +237,10 @@ def test_a_new_variant_is_one_value_and_plays() -> None:
     end = play_game(FRIDAY, [simple_player()] * 4, seed="friday", max_deals=200)
     assert end.is_over or end.number == 199
     assert ft.check_player(simple_player(), variants=[FRIDAY]).ok
+
+
+def test_the_repr_of_a_schedule_and_of_a_pack_is_what_makes_them() -> None:
+    names = {"Schedule": Schedule, "Placement": Placement, "Bid": Bid, "Strain": Strain, "Table": Table, "Pack": Pack}
+    for value in (Schedule(), Schedule(table=Table.ORIGINAL, open_misere=None), Pack("24+1")):
+        text = re.sub(r"<(Table\.\w+): '\w+'>", r"\1", repr(value))  # as enum members are written in code
+        assert eval(text, names) == value

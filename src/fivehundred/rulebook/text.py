@@ -26,7 +26,7 @@ SOURCES: Mapping[str, str] = MappingProxyType(
         "Bicycle (US Playing Card Co.)": "Bicycle, US Playing Card Company: rules for two, five and six players",
         "Iowa State University intramural rules": "Iowa State University, intramural rules (the St Paul game)",
         "500 (BID) Official Team Rules": '"500 (BID) Official Team Rules"',
-        "USPCC-style period leaflet": "an undated leaflet in the style of the US Playing Card Company",
+        "USPCC-style period leaflet": "an undated leaflet in the US Playing Card style (childrensnursery.org.uk has a copy)",
         'Trickster Cards "500 Basics"': 'Trickster Cards, "500 Basics"',
         'everything2 "New Zealand 500"': 'everything2, "New Zealand 500"',
         "T. Beagle's New Zealand house rules": "T. Beagle's New Zealand house rules",

@@ -15,11 +15,15 @@ from fivehundred.variant.options import (
     Inkle,
     MisereRequires,
     OpenMisereRequires,
+    Outbid,
     Reentry,
     Rounds,
     SelfRaise,
 )
 from fivehundred.variant.variant import Variant
+
+MOST_TRICKS = 10
+"""The most tricks a bid names (rule 3.2); at ten a higher strain is enough (rule 3.14)."""
 
 INKLE_TRICKS = 6
 """An inkle is a bid of six (rule 3.10)."""
@@ -171,7 +175,7 @@ def _conditions(standing: Standing) -> _Conditions:
 
 
 def why_not(standing: Standing, call: Call) -> Refusal | None:
-    """Why the seat to act may not make this call, or None (rules 3.2, 3.3, 3.8, 3.10 and 3.12)."""
+    """Why the seat to act may not make this call, or None (rules 3.2, 3.3, 3.8, 3.10, 3.12 and 3.14)."""
     if not isinstance(call, Bid):
         return None
     variant = standing.variant
@@ -179,7 +183,16 @@ def why_not(standing: Standing, call: Call) -> Refusal | None:
         return Refusal(Reason.NOT_ON_SCHEDULE, "3.2", {"bid": str(call)})
     if standing.highest is not None and not variant.schedule.outbids(call, standing.highest):
         return Refusal(Reason.TOO_LOW, "3.3", {"bid": str(call), "highest": str(standing.highest)})
+    if standing.highest is not None and not _names_enough(variant, call, standing.highest):
+        return Refusal(Reason.NEEDS_MORE_TRICKS, "3.14", {"bid": str(call), "highest": str(standing.highest)})
     return _unmet(variant, _conditions(standing), call)
+
+
+def _names_enough(variant: Variant, bid: Bid, highest: Bid) -> bool:
+    """Whether a higher bid names more tricks than the last, where both name tricks and that is asked for (rule 3.14)."""
+    if variant.auction.outbid is Outbid.BY_RANK or not bid.kind is highest.kind is BidKind.TRICKS:
+        return True
+    return bid.tricks > highest.tricks or bid.tricks == highest.tricks == MOST_TRICKS
 
 
 def _unmet(variant: Variant, conditions: _Conditions, bid: Bid) -> Refusal | None:
@@ -190,8 +203,15 @@ def _unmet(variant: Variant, conditions: _Conditions, bid: Bid) -> Refusal | Non
             if auction.inkle is Inkle.FIRST_TWO and bid.tricks == INKLE_TRICKS and not conditions.inkle_open:
                 unmet = Reason.INKLE_TOO_LATE, "3.10"
         case BidKind.MISERE:
-            if auction.misere_requires is MisereRequires.SEVEN_BID and not conditions.seven_bid:
-                unmet = Reason.MISERE_NEEDS_SEVEN, "3.8"
+            match auction.misere_requires:
+                case MisereRequires.SEVEN_BID if not conditions.seven_bid:
+                    unmet = Reason.MISERE_NEEDS_SEVEN, "3.8"
+                case MisereRequires.SEVEN_REACHED if not (conditions.seven_bid or conditions.eight_bid):
+                    unmet = Reason.MISERE_NEEDS_SEVEN_OR_MORE, "3.8"
+                case MisereRequires.SEVEN_BID | MisereRequires.SEVEN_REACHED | MisereRequires.NOTHING:
+                    pass
+                case _:
+                    assert_never(auction.misere_requires)
         case BidKind.OPEN_MISERE:
             if auction.open_misere_requires is OpenMisereRequires.EIGHT_BID and not conditions.eight_bid:
                 unmet = Reason.OPEN_MISERE_NEEDS_EIGHT, "3.8"
@@ -211,10 +231,10 @@ def _unmet(variant: Variant, conditions: _Conditions, bid: Bid) -> Refusal | Non
 @lru_cache(maxsize=4096)
 def _legal_calls(variant: Variant, highest: Bid | None, conditions: _Conditions) -> tuple[tuple[Call, ...], frozenset[Call]]:
     """Every call that may be made, the pass and then bids from low to high, and the same as a set."""
-    legal: tuple[Call, ...] = (
-        PASS,
-        *(bid for bid in variant.schedule.above(highest) if _unmet(variant, conditions, bid) is None),
-    )
+    higher = variant.schedule.above(highest)
+    if highest is not None:
+        higher = tuple(bid for bid in higher if _names_enough(variant, bid, highest))
+    legal: tuple[Call, ...] = (PASS, *(bid for bid in higher if _unmet(variant, conditions, bid) is None))
     return legal, frozenset(legal)
 
 

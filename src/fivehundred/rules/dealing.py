@@ -102,7 +102,7 @@ _CLAIM_NOT_PLAYED = Refusal(Reason.CLAIM_NOT_PLAYED, "2.4")
 
 
 def may_claim(variant: Variant, hand: CardSet, has_called: bool) -> Refusal | None:
-    """Why this hand may not be thrown in now, or None (rule 2.4). The joker is no picture card.
+    """Why this hand may not be thrown in now, or None (rule 2.4); one with a joker never may.
 
     The partner's consent, which some ask for, is between the players.
     """
@@ -112,7 +112,7 @@ def may_claim(variant: Variant, hand: CardSet, has_called: bool) -> Refusal | No
     if has_called:
         return Refusal(Reason.CLAIM_TOO_LATE, "2.4")
     barred = _PICTURES if claims is Claims.NO_PICTURE else _PICTURES | {Rank.ACE}
-    if any(card.rank in barred for card in hand):
+    if any(card.is_joker or card.rank in barred for card in hand):
         return Refusal(Reason.CLAIM_NOT_SUCH_A_HAND, "2.4")
     return None
 

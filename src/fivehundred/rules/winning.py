@@ -12,7 +12,7 @@ from fivehundred.errors import ScoreError
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.scoring import DealPoints
 from fivehundred.rules.special import contracting_seats
-from fivehundred.variant.options import IndividualFloor, Reach, Tie
+from fivehundred.variant.options import DealsEnd, IndividualFloor, Reach, Tie
 from fivehundred.variant.variant import Variant
 
 
@@ -42,18 +42,26 @@ class Result:
 def outcome(
     variant: Variant, before: Sequence[int], totals: Sequence[int], result: Result | None, deals: int
 ) -> Outcome | None:
-    """How the game stands after a line of the score sheet: None while it goes on (rules 10.1 to 10.6).
+    """How the game stands after a line of the score sheet: None while it goes on (rules 10.1 to 10.7).
 
     ``before`` and ``totals`` are the totals by side before and after the line; ``result`` is None for a correction;
     ``deals`` counts the deals scored. ScoreError where only the order of the tricks can decide and is not given (rule 10.3).
     """
+    winning, end = variant.winning, None
+    if winning.deals is None or winning.deals_end is DealsEnd.AS_WELL:
+        end = _by_totals(variant, before, totals, result)
+    if end is None and winning.deals is not None and deals >= winning.deals:
+        return _highest_win(range(len(totals)), totals)
+    return end
+
+
+def _by_totals(variant: Variant, before: Sequence[int], totals: Sequence[int], result: Result | None) -> Outcome | None:
+    """Who has won by target, floor or spread, in this order (rules 10.1, 10.2 and 10.7)."""
     winning = variant.winning
-    if winning.deals is not None:  # 10.6
-        return _highest_win(range(len(totals)), totals) if deals >= winning.deals else None
     reached = [side for side, total in enumerate(totals) if total >= winning.target]
     if winners := _winners(variant, reached, before, totals, result):
         return _won_by(winners, totals)
-    return _at_the_floor(variant, totals)
+    return _at_the_floor(variant, totals) or _far_apart(variant, totals)
 
 
 def _won_by(winners: Iterable[int], totals: Sequence[int]) -> Outcome:
@@ -142,6 +150,14 @@ def _at_the_floor(variant: Variant, totals: Sequence[int]) -> Outcome | None:
     if winning.individual_floor is IndividualFloor.HIGHEST_WINS and others:
         return _highest_win(others, totals)
     return Outcome((), tuple(losers))
+
+
+def _far_apart(variant: Variant, totals: Sequence[int]) -> Outcome | None:
+    """With a spread, the higher of two totals wins once the lower is negative and that far below it (rule 10.7)."""
+    spread = variant.winning.spread
+    if spread is None or min(totals) >= 0 or max(totals) - min(totals) < spread:
+        return None
+    return _highest_win(range(len(totals)), totals)
 
 
 __all__ = ["Outcome", "Result", "outcome"]

@@ -29,6 +29,7 @@ _NUMBERS: dict[str, tuple[int, ...]] = {
     "winning.target": (500, 1000, 200, 40),
     "winning.floor": (-500, -1000, -100, -1),
     "winning.deals": (1, 2, 5, 12),
+    "winning.spread": (100, 300, 1000),
 }
 """Numbers that a table might agree on, for options that take almost any."""
 
@@ -63,6 +64,8 @@ def _changes(draw: st.DrawFn, variant: Variant, name: str) -> dict[str, object]:
     if name == "schedule.table" and draw(st.booleans()):
         special = [key for key, field in option_fields().items() if isinstance(field.metadata[KIND], SpecialBid)]
         return {name: draw(_table()), **dict.fromkeys(special)}
+    if name == "winning.deals_end":
+        return {name: "AS_WELL", "winning.deals": draw(st.sampled_from(_NUMBERS["winning.deals"]))}
     return {name: draw(_values(name))}
 
 

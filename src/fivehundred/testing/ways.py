@@ -81,6 +81,8 @@ def _help(auction: Auction, bid: Bid, bidder: int) -> Call:
     match refusal.reason if refusal else None:
         case Reason.MISERE_NEEDS_SEVEN:
             return next(_below(auction, bid, lambda other: other.tricks == 7), PASS)
+        case Reason.MISERE_NEEDS_SEVEN_OR_MORE:
+            return next(_below(auction, bid, lambda other: other.tricks >= 7), PASS)
         case Reason.OPEN_MISERE_NEEDS_EIGHT:
             return next(_below(auction, bid, lambda other: other.tricks >= 8), PASS)
         case Reason.DOUBLE_NULLO_NEEDS_NULLO:

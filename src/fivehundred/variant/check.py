@@ -20,6 +20,7 @@ def problems(variant: Variant) -> Iterator[str]:
     yield from _auction(variant)
     yield from _play(variant)
     yield from _partner(variant)
+    yield from _winning(variant)
 
 
 def _seating(variant: Variant) -> Iterator[str]:
@@ -51,6 +52,8 @@ def _auction(variant: Variant) -> Iterator[str]:
         yield f"auction.inkle {auction.inkle.name} needs auction.rounds ONCE (rule 3.10)"
     if auction.self_raise is not o.SelfRaise.NEVER and auction.rounds is not o.Rounds.UNTIL_PASSED:
         yield f"auction.self_raise {auction.self_raise.name} needs auction.rounds UNTIL_PASSED (rule 3.7)"
+    if auction.reentry is not o.Reentry.NEVER and auction.rounds is o.Rounds.ONCE:
+        yield f"auction.reentry {auction.reentry.name} needs auction.rounds UNTIL_PASSED (rule 3.5)"
     if auction.minimum is not None and auction.minimum not in schedule:
         yield f"auction.minimum {auction.minimum} is not on the schedule (rule 3.11)"
     if schedule.has_kind(BidKind.DOUBLE_NULLO) and variant.seating.sides not in (o.Sides.PAIRS, o.Sides.THREE_PAIRS):
@@ -71,7 +74,7 @@ def _partner(variant: Variant) -> Iterator[str]:
         return
     if variant.seating.sides is not o.Sides.ALONE:
         yield f"partner.call {call.name} needs seating.sides ALONE, not {variant.seating.sides.name} (rule 8.6)"
-    if len(set(sides_of_seats(variant.seating.players, variant.seating.sides))) < 3:
+    if variant.seating.players < 3:
         yield f"partner.call {call.name} needs at least three players (rule 8.6)"
     if scoring.share is o.Share.HALF:
         odd = [str(bid) for bid, points in variant.schedule.entries if points % 2]
@@ -79,3 +82,11 @@ def _partner(variant: Variant) -> Iterator[str]:
             yield f"scoring.share HALF cannot halve the odd points of {', '.join(odd)} on the schedule (rule 9.8)"
         if scoring.slam_minimum is not None and scoring.slam_minimum % 2:
             yield f"scoring.share HALF cannot halve scoring.slam_minimum {scoring.slam_minimum} (rule 9.8)"
+
+
+def _winning(variant: Variant) -> Iterator[str]:
+    winning, seating = variant.winning, variant.seating
+    if winning.deals_end is o.DealsEnd.AS_WELL and winning.deals is None:
+        yield "winning.deals_end AS_WELL needs a number of winning.deals (rule 10.6)"
+    if winning.spread is not None and (sides := len(set(sides_of_seats(seating.players, seating.sides)))) != 2:
+        yield f"winning.spread is for two sides, not {sides} (rule 10.7)"

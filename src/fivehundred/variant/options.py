@@ -70,6 +70,7 @@ class MisereRequires(Enum):
     """What must have been bid before misère (rule 3.8)."""
 
     SEVEN_BID = "SEVEN_BID"
+    SEVEN_REACHED = "SEVEN_REACHED"
     NOTHING = "NOTHING"
 
 
@@ -100,6 +101,13 @@ class Inkle(Enum):
 
     OFF = "OFF"
     FIRST_TWO = "FIRST_TWO"
+
+
+class Outbid(Enum):
+    """What a bid must be to beat the last one (rule 3.14)."""
+
+    BY_RANK = "BY_RANK"
+    MORE_TRICKS = "MORE_TRICKS"
 
 
 class Table(Enum):
@@ -219,3 +227,10 @@ class IndividualFloor(Enum):
 
     NO_WINNER = "NO_WINNER"
     HIGHEST_WINS = "HIGHEST_WINS"
+
+
+class DealsEnd(Enum):
+    """What a set number of deals does to target and floor (rule 10.6)."""
+
+    INSTEAD = "INSTEAD"
+    AS_WELL = "AS_WELL"

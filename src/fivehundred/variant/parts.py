@@ -49,6 +49,7 @@ class AuctionOptions(Part):
     all_passed: o.AllPassed = option(Choice(o.AllPassed), o.AllPassed.NEXT_DEALER, "3.9", "what happens when all pass")
     inkle: o.Inkle = option(Choice(o.Inkle), o.Inkle.OFF, "3.10", "whether sixes are left to the first two players")
     minimum: Bid | None = option(OptionalBid(), None, "3.11", "the lowest bid that stands as a contract")
+    outbid: o.Outbid = option(Choice(o.Outbid), o.Outbid.BY_RANK, "3.14", "what a bid must be to beat the last one")
 
 
 @attrs.frozen(cache_hash=True)
@@ -142,3 +143,9 @@ class WinningOptions(Part):
         "who wins when one of three or more sides has lost",
     )
     deals: int | None = option(Number(1, MOST_POINTS, optional=True), None, "10.6", "the number of deals of the game")
+    deals_end: o.DealsEnd = option(
+        Choice(o.DealsEnd), o.DealsEnd.INSTEAD, "10.6", "whether target and floor still end a game of so many deals"
+    )
+    spread: int | None = option(
+        Number(1, MOST_POINTS, optional=True), None, "10.7", "how far apart the totals end the game, one of them negative"
+    )
