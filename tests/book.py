@@ -22,6 +22,10 @@ PICTURES: Any = importlib.import_module("_ext.pictures")
 RULE_PAGES: Any = importlib.import_module("_ext.rule_pages")
 sys.path.remove(str(DOCS))
 
+_LAST_RULE = {1: 7, 2: 4, 3: 14, 4: 4, 5: 6, 6: 10, 7: 4, 8: 8, 9: 9, 10: 7}
+RULE_NUMBERS = [f"{section}.{n}" for section, last in _LAST_RULE.items() for n in range(0 if section == 9 else 1, last + 1)]
+"""The numbers of the rule book, written down here once more; a section begins with 1, section 9 with 9.0."""
+
 
 def name_of(path: Path) -> str:
     """A page's path in the repository."""

@@ -30,6 +30,11 @@ def printed(name: str) -> str:
     return output.getvalue()
 
 
+def heading(name: str) -> str:
+    """The heading above a script."""
+    return f"### {name.replace('_', ' ').capitalize()}"
+
+
 def examples() -> str:
     """Every script, its purpose first, and what it prints."""
     parts: list[str] = []
@@ -40,7 +45,7 @@ def examples() -> str:
             purpose = ast.get_docstring(ast.parse(source)) or ""
             code = source.split('"""', 2)[2].strip()
             parts += [
-                f"### {name.replace('_', ' ').capitalize()}",
+                heading(name),
                 f"`examples/{name}.py`: {purpose}",
                 f"```python\n{code}\n```",
                 f"It prints\n\n```text\n{printed(name).rstrip()}\n```",

@@ -13,7 +13,7 @@ from fivehundred.rulebook import RULES, SECTIONS, SOURCES, RuleText, carriers, o
 from fivehundred.variant import option_fields
 from fivehundred.variant.option import RULE, TEXT
 
-from .tables import allowed, linked, option_link, page_name, players_of, rule_link, table, value, values_of
+from .tables import allowed, linked, option_link, page_name, players_of, rule_link, table, value, values_of, variant_options
 
 TESTS = Path(__file__).parents[2] / "tests"
 
@@ -50,7 +50,7 @@ def options() -> str:
 
 def _values(name: str) -> str:
     """The values an option takes; the default in bold."""
-    default = variants.AUSTRALIAN.options[name]
+    default = variant_options("AUSTRALIAN")[name]
     told = values_of(name)
     if not all(meaning for _, meaning in told):
         return f"**{value(default)}**; {allowed(name)}"
@@ -85,7 +85,7 @@ def _rule(rule: RuleText) -> Iterator[str]:
 
 def differences(name: str) -> str:
     """The values of an option and who plays them."""
-    default = variants.AUSTRALIAN.options[name]
+    default = variant_options("AUSTRALIAN")[name]
     rows: list[tuple[str, ...]] = []
     for plain, says in values_of(name):
         players = players_of(name, plain)

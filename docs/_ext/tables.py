@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 
 from fivehundred import Variant, variants
@@ -29,6 +30,12 @@ def option_link(name: str) -> str:
     return f"[`{name}`](#options-{name.partition('.')[0]})"
 
 
+@functools.cache
+def variant_options(name: str) -> dict[str, Plain]:
+    """The options of a variant; it works them out anew whenever it is asked."""
+    return dict(variants.ALL[name].options)
+
+
 def page_name(name: str) -> str:
     """The page of a variant."""
     return name.lower().replace("_", "-")
@@ -49,7 +56,7 @@ def value(plain: Plain) -> str:
 
 def values_of(option: str) -> list[tuple[Plain, str]]:
     """The values of an option with their meanings, the default first; where it is no choice, those that variants have."""
-    default = variants.AUSTRALIAN.options[option]
+    default = variant_options("AUSTRALIAN")[option]
     if option in CHOICES:
         return list(CHOICES[option].items())
     if option in SWITCHES:
@@ -59,9 +66,9 @@ def values_of(option: str) -> list[tuple[Plain, str]]:
 
 def _used(option: str) -> list[Plain]:
     used: list[Plain] = []
-    for variant in variants.ALL.values():
-        if variant.options[option] not in used:
-            used.append(variant.options[option])
+    for name in variants.ALL:
+        if variant_options(name)[option] not in used:
+            used.append(variant_options(name)[option])
     return used
 
 
@@ -77,7 +84,7 @@ def allowed(option: str) -> str:
 
 def players_of(option: str, plain: Plain) -> list[tuple[str, Variant]]:
     """The named variants that have this value, by their names."""
-    return [(name, variant) for name, variant in variants.ALL.items() if variant.options[option] == plain]
+    return [(name, variant) for name, variant in variants.ALL.items() if variant_options(name)[option] == plain]
 
 
 def linked(text: str) -> str:
