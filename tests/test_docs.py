@@ -147,6 +147,19 @@ def test_the_schedule_of_a_variant_shows_every_bid() -> None:
             assert listed, (name, str(bid))
 
 
+def test_a_special_bid_names_the_bid_directly_below_it() -> None:
+    seen = 0
+    for name, variant in variants.ALL.items():
+        ranked = ["nothing: it is the lowest", *(str(bid) for bid, _ in variant.schedule.entries)]
+        for bid, _, below in re.findall(
+            r"^\| (\w+) \| (\d+) \| ([^|]+) \|$", GENERATED.generated("variant", name), re.MULTILINE
+        ):
+            assert ranked.index(bid) == ranked.index(below) + 1, (name, bid)
+            seen += 1
+    assert seen > 20
+    assert "| OM | 500 | 10D |" in GENERATED.generated("variant", "AUSTRALIAN")  # rule 3.2: between ten diamonds and ten hearts
+
+
 def test_the_pages_are_generated_where_they_should_be() -> None:
     marks = {(name_of(page), kind) for page in PAGES for kind, _ in GENERATED.MARK.findall(page.read_text("utf-8"))}
     for page, kind in [
@@ -218,9 +231,16 @@ def test_the_rules_of_the_reasons_are_those_the_package_cites() -> None:
     assert {number for numbers in GENERATED.REASON_RULES.values() for number in numbers} <= RULES.keys()
 
 
+def test_no_name_in_the_reference_has_its_module_twice() -> None:
+    """A directive of Sphinx puts the current module before the name."""
+    for page in (DOCS / "reference").rglob("*.md"):
+        named = r"^\.\. py:(?!module|currentmodule)\w+:: fivehundred\."
+        assert not re.search(named, page.read_text("utf-8"), re.MULTILINE), name_of(page)
+
+
 def test_every_public_name_is_in_the_reference() -> None:
     pages = "\n".join(filled(page) for page in [*(DOCS / "reference").rglob("api*/*.md"), DOCS / "reference" / "api.md"])
-    missing = [name for name in fivehundred.__all__ if not re.search(rf":: fivehundred\.{name}\b", pages)]
+    missing = [name for name in fivehundred.__all__ if not re.search(rf":: (?:fivehundred\.)?{name}\b", pages)]
     assert missing == []
 
 

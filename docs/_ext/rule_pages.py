@@ -53,7 +53,8 @@ def _values(name: str) -> str:
     default = variant_options("AUSTRALIAN")[name]
     told = values_of(name)
     if not all(meaning for _, meaning in told):
-        return f"**{value(default)}**; {allowed(name)}"
+        taken, bold = allowed(name), f"**{value(default)}**"
+        return taken.replace(value(default), bold, 1) if value(default) in taken else f"{bold}; {taken}"
     return "<br>".join(f"**{value(plain)}** {says}" if plain == default else f"{value(plain)} {says}" for plain, says in told)
 
 

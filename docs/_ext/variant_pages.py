@@ -81,9 +81,8 @@ def schedule(this: Variant) -> str:
         rows.append((str(tricks), *(str(row.get(strain, "")) for strain in Strain)))
     special, below = [], None
     for bid, points in entries:
-        if bid.kind.name == "TRICKS":
-            below = bid
-        else:
-            special.append((str(bid), str(points), f"above {below}" if below else "lowest of all"))
+        if bid.kind.name != "TRICKS":
+            special.append((str(bid), str(points), str(below) if below else "nothing: it is the lowest"))
+        below = bid
     listed = table(("", *(strain.letter for strain in Strain)), rows)
-    return f"{listed}\n\n{table(('special bid', 'points', 'stands'), special)}" if special else listed
+    return f"{listed}\n\n{table(('special bid', 'points', 'next above'), special)}" if special else listed

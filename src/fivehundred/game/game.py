@@ -263,8 +263,8 @@ class Game:
     def next_deal(self, layout: Layout | None = None, rng: random.Random | None = None) -> Game:
         """The game with the next deal: the seed's, or the one given (rules 2.1, 2.4 and 3.9 say who deals).
 
-        IllegalAction while the deal or when the game is over; LayoutError without a layout where there is no seed, and for
-        one that cannot be or that names the wrong dealer.
+        IllegalAction while the deal is not over, and when the game is; LayoutError without a layout where there is no seed, and
+        for one that cannot be or that names the wrong dealer.
         """
         if self.is_over:
             raise IllegalAction(Refusal(Reason.GAME_OVER))
