@@ -22,6 +22,9 @@ T = TypeVar("T")
 MOST = 10_000
 """No list from outside is longer, unless its guard says so."""
 
+MOST_PLAYERS = 6
+"""No table has more seats (rule 2.1)."""
+
 
 def as_int(value: object) -> int | None:
     """The int a value is by its ``__index__`` (NumPy's ``int64``); None for a bool and for what is no whole number.
@@ -63,8 +66,8 @@ def whole(
     return number
 
 
-def seat(value: object, what: str, players: int, raises: Raises = FiveHundredError) -> int:
-    """A seat at a table of so many players (rule 2.1).
+def seat(value: object, what: str, players: int = MOST_PLAYERS, raises: Raises = FiveHundredError) -> int:
+    """A seat at a table of so many players, or at any table (rule 2.1).
 
     >>> seat(4, "the dealer", 4)
     Traceback (most recent call last):
@@ -83,14 +86,14 @@ def a(kind: type[T], value: object, what: str, raises: Raises = FiveHundredError
     fivehundred.errors.FiveHundredError: the title must be a str, not 5
     """
     if not isinstance(value, kind):
-        raise raises(f"{what} must be {_named(kind)}, not {shown(value)}")
+        raise raises(f"{what} must be {_named(kind)}, not {_given(kind, value)}")
     return value
 
 
 def a_or_none(kind: type[T], value: object, what: str, raises: Raises = FiveHundredError) -> T | None:
     """A value of this type, or None."""
     if value is not None and not isinstance(value, kind):
-        raise raises(f"{what} must be {_named(kind)} or None, not {shown(value)}")
+        raise raises(f"{what} must be {_named(kind)} or None, not {_given(kind, value)}")
     return value
 
 
@@ -138,7 +141,7 @@ def several(
     read = listed(values, what, most, raises)
     for value in read:
         if not isinstance(value, kind):
-            raise raises(f"{what} must be of type {kind.__name__}, not {shown(value)}")
+            raise raises(f"{what} must be of type {kind.__name__}, not {_given(kind, value)}")
     return read
 
 
@@ -194,6 +197,12 @@ def is_a_or_none(kind: type[T], raises: Raises = FiveHundredError) -> Validator[
 
 def _field(instance: object, attribute: attrs.Attribute[T]) -> str:
     return f"{attribute.name} of {type(instance).__name__}"
+
+
+def _given(kind: type, value: object) -> str:
+    """What came instead; a string also with the way to read it."""
+    reads = isinstance(value, str) and hasattr(kind, "parse")
+    return f"{shown(value)}: {kind.__name__}.parse reads one" if reads else shown(value)
 
 
 def _named(kind: type) -> str:

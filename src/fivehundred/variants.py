@@ -267,7 +267,7 @@ def get(name: str) -> Variant:
     >>> get("two-handed-24").players
     2
     """
-    key = (name if isinstance(name, str) else "").strip().upper().replace("-", "_")
+    key = (name if isinstance(name, str) and name.isascii() else "").strip().upper().replace("-", "_")
     if key not in ALL:
         known = ", ".join(known.lower().replace("_", "-") for known in ALL)
         raise VariantError(f"there is no variant {shown(name)}; there are {known}")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from enum import Enum
 
+from fivehundred import guards
 from fivehundred.calls.strain import STRAINS, Strain
 from fivehundred.cards.interned import Interned
-from fivehundred.errors import FiveHundredError, ParseError, shown, words_of
+from fivehundred.errors import ParseError, words_of
 from fivehundred.words import Language
 from fivehundred.words.reading import canonical
 
@@ -56,6 +57,7 @@ class Bid(Interned):
     """
 
     __slots__ = ("kind", "number", "strain", "tricks")
+    __match_args__ = ("tricks", "strain")
 
     kind: BidKind
     tricks: int
@@ -63,9 +65,8 @@ class Bid(Interned):
     number: int
 
     def __new__(cls, tricks: int, strain: Strain) -> Bid:
-        if not isinstance(strain, Strain) or not isinstance(tricks, int) or tricks not in (6, 7, 8, 9, 10):
-            raise FiveHundredError(f"a bid names 6 to 10 tricks and a strain, not {shown(tricks)} (rule 3.2)")
-        return BIDS[(tricks - 6) * 5 + strain.index]
+        guards.a(Strain, strain, "the strain of a bid (rule 3.2)")
+        return BIDS[(guards.whole(tricks, "the tricks of a bid (rule 3.2)", 6, 10) - 6) * 5 + strain.index]
 
     @staticmethod
     def misere() -> Bid:
@@ -104,9 +105,7 @@ class Bid(Interned):
         >>> str(Bid.game(Strain.NO_TRUMPS))
         'GNT'
         """
-        if not isinstance(strain, Strain):
-            raise FiveHundredError(f"a game bid is in a Strain, not {shown(strain)}")
-        return BIDS[25 + strain.index]
+        return BIDS[25 + guards.a(Strain, strain, "the strain of a game bid (rule 8.5)").index]
 
     @property
     def is_misere(self) -> bool:

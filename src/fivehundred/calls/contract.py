@@ -6,18 +6,19 @@ from collections.abc import Iterable
 
 import attrs
 
+from fivehundred import guards
 from fivehundred.calls.bid import Bid
 from fivehundred.calls.strain import Strain
 from fivehundred.cards.suit import Suit
-from fivehundred.errors import FiveHundredError, shown
+from fivehundred.errors import FiveHundredError
+
+
+def _seat(seat: int) -> int:
+    return guards.seat(seat, "the contractor")
 
 
 def _seats(seats: Iterable[int]) -> tuple[int, ...]:
-    if type(seats) is tuple:
-        return seats
-    if isinstance(seats, str) or not isinstance(seats, Iterable):
-        raise FiveHundredError(f"partners are a list of seats, not {shown(seats)}")
-    return tuple(seats)
+    return guards.wholes(seats, "the partners", 0, guards.MOST_PLAYERS - 1, guards.MOST_PLAYERS) if seats else ()
 
 
 @attrs.frozen
@@ -32,20 +33,13 @@ class Contract:
     (Suit.HEARTS, False, '7H by seat 2')
     """
 
-    bid: Bid
-    contractor: int
+    bid: Bid = attrs.field(validator=guards.is_a(Bid))
+    contractor: int = attrs.field(converter=_seat)
     partners: tuple[int, ...] = attrs.field(default=(), converter=_seats)
 
     def __attrs_post_init__(self) -> None:
-        if not isinstance(self.bid, Bid):
-            raise FiveHundredError(f"a contract is for a Bid, not {shown(self.bid)}")
-        if type(self.contractor) is int and self.contractor >= 0 and not self.partners:
-            return
-        seats = (self.contractor, *self.partners)
-        if any(isinstance(seat, bool) or not isinstance(seat, int) or seat < 0 for seat in seats):
-            raise FiveHundredError(f"seats are ints from 0, not {', '.join(map(shown, seats[:7]))}")
-        if len(set(seats)) != len(seats):
-            raise FiveHundredError(f"contractor and partners are different seats, not {', '.join(map(shown, seats[:7]))}")
+        if self.partners and len({self.contractor, *self.partners}) <= len(self.partners):
+            raise FiveHundredError(f"contractor and partners are different seats, not {(self.contractor, *self.partners)}")
 
     @property
     def strain(self) -> Strain | None:

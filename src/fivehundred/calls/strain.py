@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from fivehundred import guards
 from fivehundred.cards.suit import SUITS, Suit
 
 
@@ -34,7 +35,7 @@ class Strain(Enum):
     @staticmethod
     def of(suit: Suit) -> Strain:
         """The strain in which a suit is trumps."""
-        return STRAINS[suit.index]
+        return STRAINS[guards.a(Suit, suit, "the suit of a strain").index]
 
     def __str__(self) -> str:
         return self.letter

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from fivehundred import guards
 from fivehundred.cards.interned import Interned
 from fivehundred.cards.rank import RANKS, Rank
 from fivehundred.cards.suit import SUITS, Suit
-from fivehundred.errors import FiveHundredError, ParseError, shown, words_of
+from fivehundred.errors import ParseError, words_of
 from fivehundred.words import Language
 from fivehundred.words.reading import canonical
 
@@ -30,6 +31,7 @@ class Card(Interned):
     """
 
     __slots__ = ("number", "rank", "suit")
+    __match_args__ = ("rank", "suit")
 
     number: int
     """The card's place among all 66 there can be: 0 to 63 plain, 64 the low joker, 65 the high one."""
@@ -37,8 +39,8 @@ class Card(Interned):
     suit: Suit | None
 
     def __new__(cls, rank: Rank, suit: Suit) -> Card:
-        if not isinstance(rank, Rank) or not isinstance(suit, Suit):
-            raise FiveHundredError(f"a card is a Rank and a Suit, not {shown(rank)} and {shown(suit)} (rule 1.1)")
+        guards.a(Rank, rank, "the rank of a card (rule 1.1)")
+        guards.a(Suit, suit, "the suit of a card (rule 1.1)")
         return CARDS[suit.index * 16 + rank.index]
 
     @staticmethod
@@ -48,11 +50,7 @@ class Card(Interned):
         >>> str(Card.joker()), Card.joker(2)
         ('Jo', Card.joker(2))
         """
-        if not isinstance(number, int) or number not in (1, 2):
-            raise FiveHundredError(
-                f"joker 1 is the high one and joker 2 the low one, there is no joker {shown(number)} (rule 1.7)"
-            )
-        return CARDS[NUMBER_OF_CARDS - number]
+        return CARDS[NUMBER_OF_CARDS - guards.whole(number, "the number of a joker (rule 1.7)", 1, 2)]
 
     @property
     def is_joker(self) -> bool:

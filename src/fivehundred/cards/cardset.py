@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 
+from fivehundred import guards
 from fivehundred.cards.card import CARDS, FIRST_JOKER, NUMBER_OF_CARDS, Card
-from fivehundred.errors import FiveHundredError, ParseError, shown
+from fivehundred.errors import ParseError
 
 
 class CardSet:
@@ -26,13 +27,10 @@ class CardSet:
     _mask: int
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
-        if isinstance(cards, str) or not isinstance(cards, Iterable):
-            reads = ": CardSet.parse reads a text" if isinstance(cards, str) else ""
-            raise FiveHundredError(f"a CardSet holds cards, not {shown(cards)}{reads}")
+        if isinstance(cards, str):
+            guards.a(CardSet, cards, "the cards of a CardSet")
         mask = 0
-        for card in cards:
-            if not isinstance(card, Card):
-                raise FiveHundredError(f"a CardSet holds cards, not {shown(card)}")
+        for card in guards.several(Card, cards, "the cards of a CardSet"):
             mask |= 1 << card.number
         self._mask = mask
 
@@ -43,9 +41,7 @@ class CardSet:
         >>> print(CardSet.from_mask(1 << 15 | 1 << 65))
         Jo AS
         """
-        if not isinstance(mask, int) or not 0 <= mask <= _ALL:
-            raise FiveHundredError(f"a card mask is an int with bits 0 to {NUMBER_OF_CARDS - 1}, not {shown(mask)}")
-        return _made(mask)
+        return _made(guards.whole(mask, "a card mask", 0, _ALL))
 
     @staticmethod
     def parse(text: str) -> CardSet:
@@ -106,7 +102,7 @@ class CardSet:
         >>> CardSet.parse("AS").issubset(CardSet.parse("AS KS"))
         True
         """
-        return not self._mask & ~other._mask
+        return not self._mask & ~guards.a(CardSet, other, "the other set")._mask
 
     def __eq__(self, other: object) -> bool:
         return self._mask == other._mask if isinstance(other, CardSet) else NotImplemented

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 import attrs
 
+from fivehundred import guards
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
-from fivehundred.cards.shuffle import Seed, shuffle
-from fivehundred.errors import FiveHundredError, shown
-
-if TYPE_CHECKING:
-    import random
+from fivehundred.cards.shuffle import Chance, shuffle
 
 
 def _in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    if isinstance(cards, str) or not isinstance(cards, Iterable):
-        raise FiveHundredError(f"a Deck is made of cards, not of {shown(cards)}")
-    return tuple(cards)
+    return guards.several(Card, cards, "the cards of a Deck")
 
 
 @attrs.frozen
@@ -49,7 +43,7 @@ class Deck:
     def __contains__(self, card: object) -> bool:
         return card in self.card_set
 
-    def shuffled(self, chance: Seed | random.Random, deal: int = 0) -> tuple[Card, ...]:
+    def shuffled(self, chance: Chance, deal: int = 0) -> tuple[Card, ...]:
         """All the cards in another order, see :func:`fivehundred.cards.shuffle.shuffle`.
 
         >>> from fivehundred import variants

@@ -46,7 +46,7 @@ class _Line:
         assert match is not None
         rest = text[match.end() :]
         at = column + match.end() + len(rest) - len(rest.lstrip())
-        return _Line(number, text, column, match[0].lower(), rest.strip(), at)
+        return _Line(number, text, column, match[0].lower() if match[0].isascii() else match[0], rest.strip(), at)
 
     def without_remark(self) -> tuple[_Line, _Line | None]:
         """The line without what stands behind a ``#``, and that as a line of its own."""

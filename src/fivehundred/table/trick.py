@@ -6,14 +6,19 @@ from collections.abc import Iterable
 
 import attrs
 
+from fivehundred import guards
 from fivehundred.cards.card import Card
 from fivehundred.cards.suit import Suit
-from fivehundred.errors import FiveHundredError, shown
+from fivehundred.errors import FiveHundredError
 from fivehundred.table.card_order import CardOrder, play_number
 
 
 def _seats(seats: Iterable[int]) -> tuple[int, ...]:
-    return tuple(seats)
+    return guards.wholes(seats, "the seats of a trick", 0, guards.MOST_PLAYERS - 1, guards.MOST_PLAYERS)
+
+
+def _cards(cards: Iterable[Card]) -> tuple[Card, ...]:
+    return guards.several(Card, cards, "the cards of a trick", guards.MOST_PLAYERS)
 
 
 @attrs.frozen
@@ -31,10 +36,17 @@ class Trick:
     (Suit.SPADES, 3, True)
     """
 
-    order: CardOrder = attrs.field(repr=False)
+    order: CardOrder = attrs.field(repr=False, validator=guards.is_a(CardOrder))
     seats: tuple[int, ...] = attrs.field(converter=_seats)
-    cards: tuple[Card, ...] = ()
-    named: Suit | None = None
+    cards: tuple[Card, ...] = attrs.field(default=(), converter=_cards)
+    named: Suit | None = attrs.field(default=None, validator=guards.is_a_or_none(Suit))
+
+    def __attrs_post_init__(self) -> None:
+        for what, count, each in (("seats", len(self.seats), set(self.seats)), ("cards", len(self.cards), set(self.cards))):
+            if len(each) < count:
+                raise FiveHundredError(f"the {what} of a trick must be different, each of them once (rule 7.1)")
+        if not self.seats or len(self.cards) > len(self.seats):
+            raise FiveHundredError(f"a trick has a seat for each card, not {len(self.seats)} for {len(self.cards)}")
 
     def play(self, card: Card, suit: Suit | None = None) -> Trick:
         """The trick with one more card; ``suit`` is named by a joker that is led and belongs to no suit.
@@ -42,8 +54,8 @@ class Trick:
         Whether the card may be played is a matter of the hand it comes from, so it is not asked here. FiveHundredError when
         the trick is complete, the card is not in the pack or already in the trick, or a suit is named that cannot be.
         """
-        if not isinstance(card, Card) or not (suit is None or isinstance(suit, Suit)):
-            raise FiveHundredError(f"a Card is played, and a Suit or None named, not {shown(card)} and {shown(suit)}")
+        guards.a(Card, card, "the card played")
+        guards.a_or_none(Suit, suit, "the suit named")
         if self.complete:
             raise FiveHundredError("the trick is complete")
         if card in self.cards:

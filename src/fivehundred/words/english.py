@@ -84,7 +84,7 @@ WORDS = Words(
         "A": ("ace",),
         "Jo": ("joker", "high joker"),
         "Jo2": ("low joker", "joker2"),
-        "M": ("misère", "nullo"),
+        "M": ("misère", "nullo", "closed misère"),
         "OM": ("open misère", "open nullo"),
         "DN": ("double nullo", "double misère"),
         "BN": ("bar nullo",),

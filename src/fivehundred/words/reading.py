@@ -1,6 +1,6 @@
 """From what people write to canonical text: a dictionary of everything that can be said, a kind of thing at a time.
 
-Case, the kind of space, hyphens and the shape of an apostrophe do not matter; accents may be left out of a word altogether, but
+Case, the kind of space, hyphens, underscores and the shape of an apostrophe do not matter; accents may be left out of a word altogether, but
 not be wrong.
 """
 
@@ -45,13 +45,12 @@ def folded(text: str) -> str:
     >>> folded("  Roi de  CŒUR "), folded("No-Trumps"), folded("-")
     ('roi de cœur', 'no trumps', '-')
     """
-    if text.isascii():
-        plain = text.lower()
-    else:
-        plain = unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).casefold()).replace("’", "'")
-        plain = _VARIATION.sub("", plain)
-    if "-" in plain and plain.strip() != "-":
-        plain = plain.replace("-", " ")
+    plain = text.lower()
+    if not text.isascii():
+        plain = unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).lower()).replace("’", "'")
+        plain = _VARIATION.sub("", plain).replace("misére", "misère")  # as it is often written
+    if ("-" in plain or "_" in plain) and plain.strip() != "-":
+        plain = plain.replace("-", " ").replace("_", " ")
     return " ".join(plain.split())
 
 
@@ -84,7 +83,7 @@ def canonical(kind: Kind, text: str, language: Words | None) -> str | None:
     >>> canonical("card", "Roi de pique", None), canonical("card", "RP", None), canonical("bid", "7 cuori", None)
     ('KS', None, '7H')
     """
-    if len(text) > MOST_CHARACTERS:
+    if len(text) > MOST_CHARACTERS or "\N{KELVIN SIGN}" in text:  # the one letter that lower() takes for one of ASCII
         return None
     plain = folded(text)
     if language is not None:
@@ -172,7 +171,9 @@ class _Said:
                 yield form, rank + suit
 
     def bids(self) -> Entries:
-        yield from self.simple(*SPECIAL_BIDS)
+        for form, key in self.simple(*SPECIAL_BIDS):
+            yield form, key
+            yield form.replace(" ", ""), key
         for strain in STRAINS:
             for tricks in TRICKS:
                 yield from self._numbered(tricks, strain)

@@ -49,7 +49,7 @@ def seat_letters(players: int) -> tuple[str, ...]:
 def seat_of(text: str, players: int, line: int) -> int:
     """The seat of a letter; RecordError for another text."""
     letters = seat_letters(players)
-    if text.strip().upper() not in letters:
+    if not text.isascii() or text.strip().upper() not in letters:
         raise RecordError(f"line {line}", f"{shown(text)} is no seat: there are {', '.join(letters)}")
     return letters.index(text.strip().upper())
 

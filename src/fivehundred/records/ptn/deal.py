@@ -162,7 +162,7 @@ def _exchange(tags: list[Tag], steps: Steps, letters: JokerLetters) -> None:
             raise RecordError(f"line {tag.line}", f"no cards are taken or laid aside now: the phase is {deal.name} (rule 4.1)")
         seat, colon, text = tag.value.partition(":")
         who = seat_letters(deal.variant.players)[deal.to_act]
-        if not colon or seat.strip().upper() != who:
+        if not colon or seat.strip().lower() != who.lower():
             raise RecordError(f"line {tag.line}", f"{shown(tag.value)}: expected {who}, a colon and cards")
         held = came if tag.name == "CardsAdded" else deal.hands[deal.to_act]
         cards = letters.settle_all(read_cards(text, tag.line), held, tag.line)
