@@ -23,9 +23,12 @@ from fivehundred import (
     Layout,
     LayoutError,
     NominateJoker,
+    ParseError,
     Play,
     PlayCard,
+    Rank,
     Reason,
+    RecordError,
     ScoreError,
     Scorer,
     Strain,
@@ -48,6 +51,7 @@ from fivehundred.cards.shuffle import daily_seed
 from fivehundred.counting import divide
 from fivehundred.game.setting import law_of
 from fivehundred.players import Player, moves, play_game, random_player, simple_player
+from fivehundred.records.ptn.cards import seat_of
 from fivehundred.testing import check_player
 from fivehundred.variant.kinds import Placement
 
@@ -96,7 +100,7 @@ DOORS: dict[str, Callable[[], object]] = {
     "an open table with one number": lambda: draw.open_table(AT_ONCE.deal, anything(5)),
     "an open table with a huge total": lambda: draw.open_table(AT_ONCE.deal, [HUGE, 0]),
     "a simple player shown the game": lambda: simple_player()(anything(AT_ONCE)),
-    "a random player without chance": lambda: random_player(anything(5)),
+    "a random player without chance": lambda: random_player(anything(5.0)),
     "a game of players of no variant": lambda: play_game(anything("x"), FOUR, 1),
     "a game of a number of players": lambda: play_game(A, anything(4), 1),
     "a game of named players": lambda: play_game(A, anything(["North", "East", "South", "West"]), 1),
@@ -142,6 +146,16 @@ DOORS: dict[str, Callable[[], object]] = {
     "the suit of a text": lambda: card_order(A, SEVEN).suit_of(anything("AS")),
     "the suit of a card not in the pack": lambda: card_order(A, SEVEN).suit_of(Card.parse("2S")),
     "the cards of a letter": lambda: card_order(A, SEVEN).ranked(anything("S")),
+    "a trick of half a seat": lambda: Trick(card_order(A, SEVEN), anything((1.5,))),
+    "a trick of a number": lambda: Trick(card_order(A, SEVEN), anything(5)),
+    "a trick of a text": lambda: Trick(card_order(A, SEVEN), anything("ab")),
+    "a trick of no seats": lambda: Trick(card_order(A, SEVEN), ()),
+    "a trick of seats that are not there": lambda: Trick(card_order(A, SEVEN), (-1, 9)),
+    "a trick in no order": lambda: Trick(wrong, (0, 1)),
+    "a trick of texts": lambda: Trick(card_order(A, SEVEN), (0, 1), anything(["AS"])),
+    "partners without end": lambda: Contract(SEVEN.bid, 0, anything(range(10**12))),
+    "a subset of a text": lambda: CardSet().issubset(anything("AS")),
+    "the strain of a letter": lambda: Strain.of(anything("H")),
     "a trick with a text": lambda: Trick(card_order(A, SEVEN), (0, 1)).play(anything("AS")),
     "a trick with a strain named": lambda: Trick(card_order(A, None), (0, 1)).play(Card.joker(), anything(Strain.CLUBS)),
     "the points of a list": lambda: A.schedule.points(anything([])),
@@ -166,7 +180,7 @@ DOORS: dict[str, Callable[[], object]] = {
     "house rules from nowhere": lambda: variants.load_toml(wrong),
     "house rules from no path": lambda: variants.load_toml("a\0b"),
     "a name that is half a character": lambda: A.with_options({}, name="\ud800"),
-    "worlds by a number": lambda: worlds.sample(Game.start(A, seed=1).view(0), anything(5), 1),
+    "worlds by a number": lambda: worlds.sample(Game.start(A, seed=1).view(0), anything(0.5), 1),
     "a negative number of worlds": lambda: worlds.sample(Game.start(A, seed=1).view(0), random.Random(1), -1),
     "hands as one text": lambda: Play.start(A, SEVEN, "AS KS QS JS"),
     "hands of numbers": lambda: Play.start(A, SEVEN, anything([1, 2, 3, 4])),
@@ -187,7 +201,12 @@ def test_a_wrong_value_is_one_clear_error(door: str) -> None:
 
 
 SENTENCES: dict[str, tuple[Callable[[], object], str]] = {
-    "a text for a set": (lambda: CardSet(anything("AS KS")), "not 'AS KS': CardSet.parse reads a text"),
+    "a bid in a letter": (lambda: Bid(7, anything("H")), "the strain of a bid (rule 3.2) must be a Strain, not 'H'"),
+    "a list of no players": (
+        lambda: play_game(A, anything([None] * 4), 1),
+        "a player is a function, (view) -> action, not None",
+    ),
+    "a text for a set": (lambda: CardSet(anything("AS KS")), "not 'AS KS': CardSet.parse reads one"),
     "a text to lay aside": (lambda: Discard(anything("6S 7S 8C")), "not '6S 7S 8C': CardSet.parse reads one"),
     "a text for a call": (
         lambda: AT_ONCE.apply(anything("7H")),
@@ -214,9 +233,9 @@ SENTENCES: dict[str, tuple[Callable[[], object], str]] = {
         "a number in it has too many digits",
     ),
     "house rules in no file": (lambda: variants.load_toml("no such.toml"), "'no such.toml': it cannot be read: No such file"),
-    "a game to draw worlds of": (lambda: worlds.count(anything(AT_ONCE)), "game.view(seat), not of a value of type Game"),
+    "a game to draw worlds of": (lambda: worlds.count(anything(AT_ONCE)), "game.view(seat), must be a View, not a Game"),
     "a game to draw": (lambda: draw.scene_of(anything(AT_ONCE)), "game.view(seat), not a value of type Game"),
-    "a game to play": (lambda: simple_player()(anything(AT_ONCE)), "game.view(seat), not a value of type Game"),
+    "a game to play": (lambda: simple_player()(anything(AT_ONCE)), "what a player is shown must be a View, not a Game"),
 }
 
 
@@ -226,6 +245,79 @@ def test_the_sentence_says_what_is_wanted(case: str) -> None:
     with pytest.raises(FiveHundredError) as caught:
         make()
     assert words in str(caught.value)
+
+
+class Whole:
+    """A whole number of another library, such as NumPy's int64."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+
+def test_what_has_an_index_is_an_int() -> None:
+    def one(value: int) -> Any:
+        return Whole(value)
+
+    assert Bid(one(7), Strain.HEARTS) is Bid.parse("7H")
+    assert Card.joker(one(2)) is Card.parse("Jo2")
+    assert Contract(SEVEN.bid, one(2), anything([one(1)])) == Contract(SEVEN.bid, 2, (1,))
+    assert type(Contract(SEVEN.bid, one(2)).contractor) is int
+    assert A.deck.shuffled(one(500), deal=one(1)) == A.deck.shuffled(500, deal=1)
+    assert CardSet.from_mask(one(1)) == CardSet.from_mask(1)
+    assert play_game(A, FOUR, one(500), max_deals=one(1)) == play_game(A, FOUR, 500, max_deals=1)
+    assert Trick(card_order(A, SEVEN), anything([one(1), one(0)])).seats == (1, 0)
+
+
+def test_letters_that_only_look_like_letters_are_none() -> None:
+    """U+017F is a long s and U+212A the sign for kelvin: upper() and lower() make an S and a k of them."""
+    for text in ("A\u017f", "\u212aS", "K\u017f", "AS \u212aS"):
+        with pytest.raises(ParseError):
+            CardSet.parse(text)
+    with pytest.raises(ParseError):
+        Bid.parse("7\u017f")
+    with pytest.raises(VariantError):
+        variants.get("au\u017ftralian")
+    with pytest.raises(RecordError):
+        seat_of("\u017f", 4, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "bid"),
+    [
+        ("OPENMISERE", "OM"),
+        ("open_misere", "OM"),
+        ("misére", "M"),
+        ("mise\u0301re", "M"),
+        ("open misére", "OM"),
+        ("closed misere", "M"),
+        ("BLIND_MISERE", "BM"),
+    ],
+)
+def test_misere_as_people_write_it(text: str, bid: str) -> None:
+    assert str(Bid.parse(text)) == bid
+
+
+def test_random_players_pickle() -> None:
+    player = random_player(random.Random(3))
+    view = AT_ONCE.view(0)
+    player(view)
+    again = pickle.loads(pickle.dumps(player))
+    assert [again(view) for _ in range(20)] == [player(view) for _ in range(20)]
+    assert (player.name, player.number) == ("random", 1)
+    assert pickle.loads(pickle.dumps(simple_player())) == simple_player()
+    assert [random_player(5)(view) for _ in range(3)] == [random_player(random.Random(5))(view) for _ in range(3)]
+
+
+def test_values_match_by_position() -> None:
+    match Bid.parse("7H"), Card.parse("AS"), PlayCard(Card.joker(), Suit.HEARTS):
+        case Bid(tricks, strain), Card(rank, suit), PlayCard(card, named):
+            assert (tricks, strain, rank, suit) == (7, Strain.HEARTS, Rank.ACE, Suit.SPADES)
+            assert (card, named) == (Card.joker(), Suit.HEARTS)
+        case _:
+            pytest.fail("no match")
 
 
 def test_a_day_with_an_hour_is_a_day() -> None:
@@ -281,7 +373,7 @@ def test_the_next_deal_of_a_game_from_a_generator_is_given_to_it() -> None:
         game.next_deal()
     with pytest.raises(LayoutError, match="must be a Layout"):
         game.next_deal(anything("x"))
-    with pytest.raises(FiveHundredError, match=r"rng is a random\.Random"):
+    with pytest.raises(FiveHundredError, match=r"rng must be a Random or None"):
         game.next_deal(rng=anything(5))
     assert game.next_deal(rng=rng).number == 1
 

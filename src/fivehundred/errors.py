@@ -114,7 +114,7 @@ class FiveHundredError(ValueError):
     >>> Bid(11, Strain.HEARTS)
     Traceback (most recent call last):
         ...
-    fivehundred.errors.FiveHundredError: a bid names 6 to 10 tricks and a strain, not 11 (rule 3.2)
+    fivehundred.errors.FiveHundredError: the tricks of a bid (rule 3.2) must be a whole number from 6 to 10, not 11
     """
 
 

@@ -99,17 +99,13 @@ def a_or_none(kind: type[T], value: object, what: str, raises: Raises = FiveHund
 
 def text(value: object, what: str, most: int = MOST, raises: Raises = FiveHundredError) -> str:
     """A string of at most so many characters, each of them whole: a lone surrogate cannot be written down."""
-    if not isinstance(value, str) or len(value) > most or not _writable(value):
+    if not isinstance(value, str) or len(value) > most:
         raise raises(f"{what} must be a str of at most {most} characters, not {shown(value)}")
-    return value
-
-
-def _writable(value: str) -> bool:
     try:
         value.encode()
     except UnicodeEncodeError:
-        return False
-    return True
+        raise raises(f"{what} must have no lone surrogates, not {shown(value)}") from None
+    return value
 
 
 def listed(values: Iterable[T], what: str, most: int = MOST, raises: Raises = FiveHundredError) -> tuple[T, ...]:

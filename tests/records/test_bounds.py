@@ -40,7 +40,7 @@ def test_every_seed_that_a_game_takes_can_be_written(seed: Seed, format: str) ->
         ("x" * 2001, "a seed that is a str has at most 2000 characters, not 2001"),
         (b"x" * 1001, "a seed that is bytes has at most 1000 bytes, not 1001"),
         (b"x" * 2000, "a seed that is bytes has at most 1000 bytes, not 2000"),
-        ("\ud800", "a seed that is a str has no lone surrogates"),
+        ("\ud800", "a seed must have no lone surrogates, not '\\ud800'"),
     ],
 )
 def test_no_door_takes_a_seed_that_cannot_be_written(seed: Seed, said: str) -> None:

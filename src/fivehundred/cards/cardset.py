@@ -30,7 +30,9 @@ class CardSet:
         if isinstance(cards, str):
             guards.a(CardSet, cards, "the cards of a CardSet")
         mask = 0
-        for card in guards.several(Card, cards, "the cards of a CardSet"):
+        for card in guards.listed(cards, "the cards of a CardSet"):
+            if not isinstance(card, Card):
+                guards.a(Card, card, "each of the cards of a CardSet")
             mask |= 1 << card.number
         self._mask = mask
 

@@ -13,49 +13,43 @@ so that every order of the pack is equally likely:
 
 from __future__ import annotations
 
+import datetime
+import random
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
+from fivehundred import guards
 from fivehundred.cards.card import Card
 from fivehundred.errors import FiveHundredError, shown
-
-if TYPE_CHECKING:
-    import datetime
-    import random
 
 Seed = int | str | bytes
 """What may stand for the chance of a deal."""
 
+Chance = Seed | random.Random
+"""Where chance comes from: a seed, or a generator, ``random.SystemRandom`` included."""
 
 MOST_SEED_BITS, MOST_SEED_CHARACTERS, MOST_SEED_BYTES = 6_600, 2_000, 1_000
 """No seed is longer, so that every format of records can hold it."""
 
 
-def check_seed(seed: object) -> Seed:
-    """The seed itself: an int, str or bytes; FiveHundredError for anything else, or a seed too long to be written down.
+def check_seed(seed: object, what: str = "a seed is an int, str or bytes") -> Seed:
+    """The seed itself; FiveHundredError for what is no int, str or bytes, or is too long to be written down.
 
     >>> check_seed(2**6600)
     Traceback (most recent call last):
         ...
     fivehundred.errors.FiveHundredError: a seed that is an int has at most 6600 bits, not 6601
     """
-    match seed:
-        case bool():
-            pass
-        case int():
-            _check_size("an int", seed.bit_length(), MOST_SEED_BITS, "bits")
-            return seed
-        case str():
-            _check_size("a str", len(seed), MOST_SEED_CHARACTERS, "characters")
-            if any("\ud800" <= character <= "\udfff" for character in seed):
-                raise FiveHundredError("a seed that is a str has no lone surrogates")
-            return seed
-        case bytes():
-            _check_size("bytes", len(seed), MOST_SEED_BYTES, "bytes")
-            return seed
-        case _:
-            pass
-    raise FiveHundredError(f"a seed is an int, str or bytes, not {shown(seed)}")
+    number = guards.as_int(seed)
+    if number is not None:
+        _check_size("an int", number.bit_length(), MOST_SEED_BITS, "bits")
+        return number
+    if isinstance(seed, str):
+        _check_size("a str", len(seed), MOST_SEED_CHARACTERS, "characters")
+        return guards.text(seed, "a seed")
+    if not isinstance(seed, bytes):
+        raise FiveHundredError(f"{what}, not {shown(seed)}")
+    _check_size("bytes", len(seed), MOST_SEED_BYTES, "bytes")
+    return seed
 
 
 def _check_size(kind: str, size: int, most: int, unit: str) -> None:
@@ -63,8 +57,24 @@ def _check_size(kind: str, size: int, most: int, unit: str) -> None:
         raise FiveHundredError(f"a seed that is {kind} has at most {most} {unit}, not {size}")
 
 
+def check_chance(chance: object) -> Chance:
+    """The seed or the generator itself; FiveHundredError for anything else, or a seed too long to be written down."""
+    if isinstance(chance, random.Random):
+        return chance
+    return check_seed(chance, "chance is a seed (an int, str or bytes) or a random.Random")
+
+
+def generator(chance: Chance) -> random.Random:
+    """The generator itself, or for a seed ``random.Random(seed)``; FiveHundredError as :func:`check_chance` has it.
+
+    >>> generator(500).random() == generator(500).random()
+    True
+    """
+    checked = check_chance(chance)
+    return checked if isinstance(checked, random.Random) else random.Random(checked)
+
+
 def _key(seed: Seed) -> bytes:
-    check_seed(seed)
     if isinstance(seed, int):
         tag, data = b"int", format(seed, "x").encode()
     elif isinstance(seed, str):
@@ -98,16 +108,7 @@ def _seeded(seed: Seed, deal: int) -> Callable[[int], int]:
     return below
 
 
-def _drawn(rng: random.Random) -> Callable[[int], int]:
-    """The numbers of a generator."""
-    import random
-
-    if not isinstance(rng, random.Random):
-        raise FiveHundredError(f"chance is a seed (an int, str or bytes) or a random.Random, not {type(rng).__name__}")
-    return rng.randrange
-
-
-def shuffle(cards: Sequence[Card], chance: Seed | random.Random, deal: int = 0) -> tuple[Card, ...]:
+def shuffle(cards: Sequence[Card], chance: Chance, deal: int = 0) -> tuple[Card, ...]:
     """The cards in another order: for a seed always the same one, for a ``random.Random`` the generator's next.
 
     ``deal`` is the number of the deal in a game, from 0; a generator ignores it.
@@ -116,10 +117,10 @@ def shuffle(cards: Sequence[Card], chance: Seed | random.Random, deal: int = 0) 
     >>> print(*shuffle(list(variants.AUSTRALIAN.deck), 500)[:5])
     7H 7C 8D 10S 5D
     """
-    if isinstance(deal, bool) or not isinstance(deal, int) or not 0 <= deal < 2**64:
-        raise FiveHundredError(f"the number of a deal is an int from 0, not {shown(deal)}")
-    below = _seeded(chance, deal) if isinstance(chance, int | str | bytes) else _drawn(chance)
-    order = list(cards)
+    deal = guards.whole(deal, "the number of a deal", 0, 2**64 - 1)
+    chance = check_chance(chance)
+    below = chance.randrange if isinstance(chance, random.Random) else _seeded(chance, deal)
+    order = list(guards.listed(cards, "the cards"))
     for n in range(len(order), 1, -1):
         j = below(n)
         order[n - 1], order[j] = order[j], order[n - 1]
@@ -133,8 +134,5 @@ def daily_seed(date: datetime.date) -> str:
     >>> daily_seed(datetime.date(2026, 11, 29))
     'fivehundred daily 2026-11-29'
     """
-    import datetime  # who asks has it already
-
-    if not isinstance(date, datetime.date):
-        raise FiveHundredError(f"the day is a datetime.date, not {shown(date)}")
+    guards.a(datetime.date, date, "the day")
     return f"fivehundred daily {date.year:04}-{date.month:02}-{date.day:02}"

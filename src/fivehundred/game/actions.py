@@ -115,6 +115,7 @@ class PlayCard(Interned):
     """
 
     __slots__ = ("bit", "card", "number", "suit")
+    __match_args__ = ("card", "suit")
 
     card: Card
     suit: Suit | None

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import attrs
 
+from fivehundred import guards
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.shuffle import Seed, check_seed
 from fivehundred.errors import FiveHundredError, IllegalAction, LayoutError, ParseError, Reason, Refusal, shown
@@ -24,9 +26,6 @@ from fivehundred.variants import AUSTRALIAN
 from fivehundred.views.events import Event
 from fivehundred.views.telling import told
 from fivehundred.views.view import View, check_seat, view_of
-
-if TYPE_CHECKING:
-    import random
 
 
 @attrs.define(eq=False, repr=False)
@@ -66,11 +65,11 @@ class Game:
 
         LayoutError with every fault of a layout that cannot be, or when it names another dealer than ``dealer``.
         """
-        if not isinstance(variant, Variant):
-            raise FiveHundredError(f"the variant must be a Variant, not {shown(variant)}")
+        guards.a(Variant, variant, "the variant")
         if sum(source is not None for source in (seed, rng, layout)) != 1:
             raise FiveHundredError("a game is dealt from one of seed, rng and layout")
-        _check_chance(seed, rng)
+        seed = None if seed is None else check_seed(seed)
+        guards.a_or_none(random.Random, rng, "rng")
         if layout is None:
             chance = seed if rng is None else rng
             assert chance is not None
@@ -274,7 +273,7 @@ class Game:
         passed_out = done.contract is None and done.played is None
         dealer = next_dealer(self.variant, done.dealer, passed_out=passed_out, thrown_in=done.thrown_in)
         number = self._number + 1
-        _check_chance(None, rng)
+        guards.a_or_none(random.Random, rng, "rng")
         if layout is None:
             chance = self._seed if rng is None else rng
             if chance is None:
@@ -317,16 +316,6 @@ class Game:
         over = "game over" if self.is_over else "deal over"
         turn = over if self.to_act is None else f"seat {self.to_act} to act"
         return f"<Game: {self.variant}, deal {self._number + 1}, {self.phase}, {turn}, scores {self.scores}>"
-
-
-def _check_chance(seed: object, rng: object) -> None:
-    """A generator is no seed and a seed no generator: the one changes when it is used."""
-    import random
-
-    if seed is not None:
-        check_seed(seed)
-    if rng is not None and not isinstance(rng, random.Random):
-        raise FiveHundredError(f"rng is a random.Random, not {shown(rng)}")
 
 
 def _replayed(variant: Variant, seed: Seed | None, steps: tuple[Action | Auction, ...]) -> Game:

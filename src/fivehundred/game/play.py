@@ -22,7 +22,7 @@ from fivehundred.game.scored import Scored
 from fivehundred.game.setting import Law, Led, Setting
 from fivehundred.rules import special, tricks
 from fivehundred.rules.dealing import HAND_SIZE
-from fivehundred.table.trick import Trick
+from fivehundred.table.trick import Trick, trick_of
 from fivehundred.variant.variant import Variant
 
 _new = object.__new__
@@ -207,7 +207,7 @@ class Play(Phase):
         """Every trick so far; the last one may not be complete."""
         owners, order = self._law.owners, self._law.order
         return tuple(
-            Trick(order, tuple(owners[holding] for holding in turns), tuple(play.card for play in plays), plays[0].suit)
+            trick_of(order, tuple(owners[holding] for holding in turns), tuple(play.card for play in plays), plays[0].suit)
             for turns, plays in self.tricks_with_turns()
         )
 

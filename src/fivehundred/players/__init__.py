@@ -7,8 +7,19 @@ True
 """
 
 from fivehundred.players.match import Contracts, Match, match
-from fivehundred.players.player import Player, random_player
-from fivehundred.players.simple import simple_player
+from fivehundred.players.player import Player, RandomPlayer, random_player
+from fivehundred.players.simple import SimplePlayer, simple_player
 from fivehundred.players.table import moves, play_game
 
-__all__ = ["Contracts", "Match", "Player", "match", "moves", "play_game", "random_player", "simple_player"]
+__all__ = [
+    "Contracts",
+    "Match",
+    "Player",
+    "RandomPlayer",
+    "SimplePlayer",
+    "match",
+    "moves",
+    "play_game",
+    "random_player",
+    "simple_player",
+]

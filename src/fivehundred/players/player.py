@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import random
-from typing import Protocol
+from typing import ClassVar, Protocol
 
-from fivehundred.errors import FiveHundredError, shown
+import attrs
+
+from fivehundred import guards
+from fivehundred.cards.shuffle import Chance, generator
 from fivehundred.game import Action, View
 
 
@@ -22,20 +25,26 @@ class Player(Protocol):
         ...
 
 
-def random_player(rng: random.Random) -> Player:
-    """A player to whom every legal action is equally likely.
+@attrs.frozen
+class RandomPlayer:
+    """A player to whom every legal action is equally likely; it draws from its own generator, and pickles with it."""
+
+    name: ClassVar[str] = "random"
+    number: ClassVar[int] = 1
+    rng: random.Random = attrs.field(converter=generator, repr=False)
+
+    def __call__(self, view: View, /) -> Action:
+        """The legal action drawn."""
+        actions = guards.a(View, view, "what a player is shown").legal_actions()
+        return actions[self.rng.randrange(len(actions))]
+
+
+def random_player(rng: Chance) -> RandomPlayer:
+    """A player to whom every legal action is equally likely, drawn by a ``random.Random`` or by that of a seed.
 
     >>> from fivehundred import Game
     >>> view = Game.start(seed=500).view(0)
     >>> random_player(random.Random(1))(view) in view.legal_actions()
     True
     """
-
-    if not isinstance(rng, random.Random):
-        raise FiveHundredError(f"a random player chooses by a random.Random, not by {shown(rng)}")
-
-    def play(view: View) -> Action:
-        actions = view.legal_actions()
-        return actions[rng.randrange(len(actions))]
-
-    return play
+    return RandomPlayer(rng)

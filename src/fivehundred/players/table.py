@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from fivehundred import guards
 from fivehundred.cards import Seed
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game import Action, Game
@@ -28,12 +29,14 @@ def moves(
     ('auction', 0, True)
     """
     game = Game.start(variant, seed=seed)
-    if not isinstance(players, Sequence) or not all(map(callable, players)):
-        raise FiveHundredError(f"players are a list of functions, (view) -> action, not {shown(players)}")
+    players = guards.listed(players, "the players")
+    for player in players:
+        if not callable(player):
+            raise FiveHundredError(f"a player is a function, (view) -> action, not {shown(player)}")
     if len(players) != variant.players:
         raise FiveHundredError(f"{variant.players} players are needed, one a seat, not {len(players)}")
-    if max_deals is not None and (isinstance(max_deals, bool) or not isinstance(max_deals, int) or max_deals < 0):
-        raise FiveHundredError(f"the number of deals is an int from 0, or None for a whole game, not {shown(max_deals)}")
+    if max_deals is not None:
+        max_deals = guards.whole(max_deals, "the number of deals (None: a whole game)", 0)
     while max_deals is None or game.number < max_deals:
         while (seat := game.to_act) is not None:
             action = players[seat](game.view(seat))

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 
 import attrs
 
+from fivehundred import guards
 from fivehundred import variants as named
 from fivehundred.calls import PASS, Bid, Call
-from fivehundred.cards import Seed
-from fivehundred.errors import FiveHundredError, shown
+from fivehundred.cards.shuffle import Seed, check_seed
 from fivehundred.game import Action, Game
 from fivehundred.players import Player
 from fivehundred.testing.report import Failure, Report
@@ -59,13 +59,9 @@ def check_player(
     >>> print(report.failure.problem)
     it answered Bid.misere(): M may be bid only after a bid of exactly seven tricks (rule 3.8).
     """
-    if isinstance(variants, Variant) or not isinstance(variants, Iterable | None):
-        raise FiveHundredError(f"variants are a list of Variants, not a value of type {type(variants).__name__}")
-    chosen = tuple(named.ALL.values() if variants is None else variants)
-    if wrong := [one for one in chosen if not isinstance(one, Variant)]:
-        raise FiveHundredError(f"variants are a list of Variants, not of {shown(wrong[0])}")
-    if isinstance(games, bool) or not isinstance(games, int) or games < 1:
-        raise FiveHundredError(f"the number of games is an int from 1, not {shown(games)}")
+    chosen = guards.several(Variant, named.ALL.values() if variants is None else variants, "the variants")
+    games = guards.whole(games, "the number of games", 1)
+    seed = check_seed(seed)
     table = _Table(player)
     for variant in chosen:
         for number in range(games):

@@ -1,7 +1,7 @@
 """From what people write to canonical text: a dictionary of everything that can be said, a kind of thing at a time.
 
-Case, the kind of space, hyphens, underscores and the shape of an apostrophe do not matter; accents may be left out of a word altogether, but
-not be wrong.
+Case, the kind of space, hyphens, underscores and the shape of an apostrophe do not matter; accents may be left out of a word
+altogether, but not be wrong.
 """
 
 from __future__ import annotations

@@ -14,11 +14,13 @@ brings it in.
 from __future__ import annotations
 
 import itertools
+import random
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
+from fivehundred import guards
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
+from fivehundred.cards.shuffle import Chance, generator
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game.phase import Phase
 from fivehundred.views.view import View
@@ -26,15 +28,14 @@ from fivehundred.worlds.placing import Arrangement, Placing
 from fivehundred.worlds.rebuilding import kitty_assumed, kitty_drawn, rebuilt
 from fivehundred.worlds.unknown import Place, Unknown, unknown_of
 
-if TYPE_CHECKING:
-    import random
-
 MOST_TRIES = 10_000
 """How many arrangements in a row may fail before the view is taken to allow none."""
 
 
-def sample(view: View, rng: random.Random, n: int = 1, weight: Callable[[Phase], float] | None = None) -> list[Phase]:
+def sample(view: View, rng: Chance, n: int = 1, weight: Callable[[Phase], float] | None = None) -> list[Phase]:
     """Draw ``n`` whole states of the deal, each uniformly from all that are consistent with the view.
+
+    ``rng`` is a ``random.Random``, or a seed for one.
 
     A state has all the hands, the kitty and the cards laid aside, and gives the same view to the seat. With a ``weight`` a
     state is drawn as often as it says, from 0 or False (never) to 1 or True; the more small weights, the longer it takes.
@@ -50,10 +51,7 @@ def sample(view: View, rng: random.Random, n: int = 1, weight: Callable[[Phase],
     >>> [world.hands[3].has_joker for world in west_holds_the_joker]
     [True, True, True, True, True]
     """
-    import random
-
-    if not isinstance(rng, random.Random) or isinstance(n, bool) or not isinstance(n, int) or n < 0:
-        raise FiveHundredError(f"worlds are drawn by a random.Random, n from 0 of them, not {shown(rng)} and {shown(n)}")
+    rng, n = generator(rng), guards.whole(n, "the number of worlds", 0)
     if weight is not None and not callable(weight):
         raise FiveHundredError(f"a weight is a function of a state, not {shown(weight)}")
     unknown = unknown_of(_checked_view(view))
@@ -74,11 +72,7 @@ def sample(view: View, rng: random.Random, n: int = 1, weight: Callable[[Phase],
 
 
 def _checked_view(view: View) -> View:
-    if not isinstance(view, View):
-        raise FiveHundredError(
-            f"worlds are those of what a seat sees, game.view(seat), not of a value of type {type(view).__name__}"
-        )
-    return view
+    return guards.a(View, view, "what worlds fit, game.view(seat),")
 
 
 def _checked(weight: float) -> float:
@@ -141,8 +135,6 @@ def _is_special(view: View, card: Card) -> bool:
 
 def _fits(view: View, unknown: Unknown, placing: Placing, fixed: Arrangement) -> bool:
     """Whether one of these arrangements, and so each of them, is what the view has seen."""
-    import random
-
     rest = placing.draw(random.Random(0))
     arrangement = {place: cards | fixed.get(place, CardSet()) for place, cards in rest.items()}
     return rebuilt(view, unknown, arrangement, kitty_assumed(view, unknown, arrangement)) is not None

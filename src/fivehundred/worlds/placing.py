@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
 
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import FiveHundredError
 from fivehundred.worlds.unknown import Place
-
-if TYPE_CHECKING:
-    import random
 
 MOST_CASES = 3_000_000
 """How many ways to split a class of cards among the places are looked at before a count is given up."""

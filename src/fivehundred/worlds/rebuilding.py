@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
@@ -18,9 +18,6 @@ from fivehundred.views.view import View, view_of
 from fivehundred.views.view_phase import is_puzzle
 from fivehundred.worlds.placing import Arrangement
 from fivehundred.worlds.unknown import ASIDE, DEAD, KITTY, Place, Unknown, contractor_is_asked, thrown_in_by
-
-if TYPE_CHECKING:
-    import random
 
 Exchanged = tuple[CardSet, CardSet]
 """Which cards lay in the kitty, and which were passed at double nullo."""
