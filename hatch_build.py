@@ -1,4 +1,4 @@
-"""Builds the compiled kernel into the wheel, when FIVEHUNDRED_COMPILE=1 is set: docs/how-to/playouts.md says what it is.
+"""Builds the compiled search into the wheel, when FIVEHUNDRED_COMPILE=1 is set: docs/how-to/playouts.md says what it is.
 
 Without the variable this does nothing, and the wheel is pure Python.
 """
@@ -16,39 +16,42 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 VARIABLE = "FIVEHUNDRED_COMPILE"
-SOURCE = "fivehundred/kernel/loop.py"
+ROOM = "fivehundred/search"
+MODULES = ("trick_play.py", "random_policy.py", "greedy_policy.py")
 
 
 def wanted() -> bool:
-    """Whether the variable asks for the compiled kernel."""
+    """Whether the variable asks for compiled modules."""
     value = os.environ.get(VARIABLE, "0")
     if value not in ("", "0", "1"):
-        raise SystemExit(f"{VARIABLE} is 1 to compile the kernel, or 0 or empty, not {value!r}")
+        raise SystemExit(f"{VARIABLE} is 1 to compile the search, or 0 or empty, not {value!r}")
     return value == "1"
 
 
-def compiled(source: Path, folder: Path) -> list[Path]:
-    """The extension modules that mypyc makes of the source, in this folder."""
-    copy = folder / SOURCE
-    copy.parent.mkdir(parents=True)
-    shutil.copyfile(source, copy)
-    for package in (copy.parent, copy.parent.parent):
+def compiled(folder: Path, into: Path) -> dict[Path, str]:
+    """The extension modules that mypyc makes of the sources in this folder, with their places in the wheel."""
+    copy = into / ROOM
+    copy.mkdir(parents=True)
+    for package in (copy, copy.parent):
         (package / "__init__.py").touch()
+    for name in MODULES:
+        shutil.copyfile(folder / ROOM / name, copy / name)
     # No configuration of a user's or a folder's mypy has a say in it.
-    command = [sys.executable, "-m", "mypyc", "--config-file=", SOURCE]
-    done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
-    made = [path for path in copy.parent.iterdir() if path.suffix in (".so", ".pyd")]
-    if done.returncode or not made:
+    command = [sys.executable, "-m", "mypyc", "--config-file=", *(f"{ROOM}/{name}" for name in MODULES)]
+    done = subprocess.run(command, cwd=into, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+    # One extension has the code of all, at the top of the wheel; each module has a small one beside its source.
+    made = [path for place in (into, copy) for path in place.iterdir() if path.suffix in (".so", ".pyd")]
+    if done.returncode or len(made) != len(MODULES) + 1:
         raise SystemExit(
             f"{done.stdout[-4000:]}\n"
-            f"The kernel could not be compiled: this needs a C compiler and the headers of Python {sys.version.split()[0]}.\n"
+            f"This could not be compiled: it needs a C compiler and the headers of Python {sys.version.split()[0]}.\n"
             f"Without {VARIABLE}=1 the same library is installed in pure Python."
         )
-    return made
+    return {path: path.relative_to(into).as_posix() for path in made}
 
 
-class CompiledKernel(BuildHookInterface[Any]):
-    """Adds the compiled kernel to the wheel, beside its source."""
+class CompiledSearch(BuildHookInterface[Any]):
+    """Adds the compiled modules to the wheel, beside their sources."""
 
     def dependencies(self) -> list[str]:
         """What has to be there for the build."""
@@ -61,8 +64,8 @@ class CompiledKernel(BuildHookInterface[Any]):
         if version == "editable":
             raise SystemExit(f"An editable install runs the source as it stands and cannot be compiled: leave {VARIABLE} out.")
         self._folder = TemporaryDirectory(prefix="fivehundred-")
-        for path in compiled(Path(self.root, "src", SOURCE), Path(self._folder.name)):
-            build_data["force_include"][str(path)] = str(Path(SOURCE).with_name(path.name))
+        for path, place in compiled(Path(self.root, "src"), Path(self._folder.name)).items():
+            build_data["force_include"][str(path)] = place
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 

@@ -77,7 +77,7 @@ def reasons() -> str:
 ROOMS = {
     "testing": "Testing",
     "worlds": "Worlds",
-    "kernel": "Random playouts",
+    "playouts": "Playouts",
     "records": "Records",
     "names": "Names",
     "draw": "Drawing",

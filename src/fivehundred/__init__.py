@@ -162,7 +162,7 @@ _HOMES = ("cards", "calls", "errors", "variant", "table", "rules", "rules.rankin
 """Where the names above come from, lower floors first."""
 
 
-_MODULES = frozenset({"draw", "names", "records", "variants", "worlds"})
+_MODULES = frozenset({"draw", "names", "playouts", "records", "variants", "worlds"})
 """Modules to be used by name."""
 
 

@@ -1,0 +1,90 @@
+"""A state of play in the ints of :mod:`fivehundred.search.trick_play`."""
+
+from __future__ import annotations
+
+from fivehundred.game.play import Play
+from fivehundred.search.contract_tables import ContractTables, tables_of
+from fivehundred.search.trick_play import JOKERS, NO_SUIT, SUIT_BITS, Deal, card_code
+
+
+def contract_tables(play: Play) -> ContractTables:
+    """The tables of the contract being played."""
+    facts = play.facts
+    return tables_of(facts.variant, facts.contract, facts.nominated)
+
+
+def deal_in_ints(play: Play, tables: ContractTables) -> Deal:
+    """The deal as it stands."""
+    setting, winners, turns, place, table = play._setting, play.winning_holdings, play.turns, play.place, tables.table
+    hands = play._hands
+    none = [0] * len(hands)
+    held = [ranks[hand & mask] for ranks, mask in zip(tables.ranks[:4], tables.masks, strict=False) for hand in hands]
+    if tables.masks[JOKERS]:
+        held += [tables.ranks[JOKERS][hand & tables.masks[JOKERS]] for hand in hands] + none
+    else:
+        held += none + none
+    won = none[:]
+    for winner in winners:
+        won[winner] += 1
+    taken = sum([tricks for tricks, ours in zip(won, table.contracting, strict=True) if ours])
+    left = setting.number_of_tricks - len(winners)
+    # A leader comes before those who follow.
+    deal = Deal(held, won, list(turns[place or 1 :]), -1, 0, play._winner, left, taken, 0, none, none, 0, {})
+    if setting.under:
+        _lay_under(deal, play, tables)
+    if place:
+        _lead_trick(deal, play, tables)
+    if tables.masks[JOKERS]:
+        _look_back(deal, play, tables)
+    return deal
+
+
+def cards_to_come(play: Play) -> int:
+    """How many cards are still to be played if the deal does not stop early."""
+    return (play._setting.number_of_tricks - play.tricks_played) * len(play.turns) - play.place
+
+
+def _lay_under(deal: Deal, play: Play, tables: ContractTables) -> None:
+    """The cards under those on the table; under one played to the present trick it is turned up now, as it plays no more."""
+    holdings = len(deal.won)
+    on_table = {action.card.number: holding for holding, action in zip(play.turns, play._cards, strict=False)}
+    for upper, lower in play._setting.under.items():
+        place, rank = tables.place_of[upper.bit_length() - 1]
+        beneath, rank_beneath = tables.place_of[lower.bit_length() - 1]
+        deal.under[card_code(place, 1 << rank)] = card_code(beneath, 1 << rank_beneath)
+        if beneath == JOKERS and any(held & upper for held in play._hands):
+            deal.free += 1
+        holding = on_table.get(upper.bit_length() - 1)
+        if holding is not None:
+            deal.held[beneath * holdings + holding] |= 1 << rank_beneath
+
+
+def _lead_trick(deal: Deal, play: Play, tables: ContractTables) -> None:
+    """The trick being played."""
+    led = play._law.order.led[play._cards[0].number]
+    deal.suit = NO_SUIT if led is None else led.index
+    place, rank = tables.place_of[play._cards[play.turns.index(play._winner)].card.number]
+    deal.best = (1 << rank) * (1 if place == deal.suit else tables.table.weights[place])
+
+
+def _look_back(deal: Deal, play: Play, tables: ContractTables) -> None:
+    """What matters of the earlier tricks where there is a joker without a suit."""
+    holdings = len(deal.won)
+    deal.free += sum([held.bit_count() for held in deal.held[JOKERS * holdings : NO_SUIT * holdings]])
+    if not deal.free:
+        return
+    led_before = play.led_before
+    deal.led = sum([SUIT_BITS[suit] for suit, mask in enumerate(tables.masks[:4]) if led_before & mask])
+    if not (tables.table.tracks and play.plays):
+        return
+    law = play._law
+    deal.shown, deal.reneged = [0] * holdings, [0] * holdings
+    for turns, plays in play.tricks_with_turns():
+        lead = plays[0].number
+        led = law.order.led[lead]
+        for holding, action in zip(turns[1:], plays[1:], strict=False):
+            bit = law.order.bit[action.number]
+            if led is not None and not bit & law.order.lead[lead]:
+                deal.shown[holding] |= SUIT_BITS[led.index]
+                if not bit & law.free:
+                    deal.reneged[holding] |= SUIT_BITS[led.index]

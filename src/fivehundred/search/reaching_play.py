@@ -1,0 +1,87 @@
+"""From any phase to the first lead, by plain rules of thumb: how a deal gets that far when nobody is asked.
+
+In the auction everybody passes. Cards are laid aside by :func:`to_lay_aside`. Who must call a partner calls the holder of
+the highest trump, without trumps of the highest card, that may be named, or where players are called the one opposite. A
+joker is named into no suit, at a misère into the longest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fivehundred.calls.bid import PASS
+from fivehundred.cards.card import Card
+from fivehundred.cards.cardset import CardSet
+from fivehundred.cards.suit import SUITS
+from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards
+from fivehundred.game.auction import Auction
+from fivehundred.game.exchange import KittyExchange
+from fivehundred.game.joker import JokerNomination
+from fivehundred.game.partner import PartnerCall
+from fivehundred.game.phase import Phase
+from fivehundred.game.play import Play
+from fivehundred.game.scored import Scored
+from fivehundred.rules.ranking import card_order
+from fivehundred.table.card_order import CardOrder
+
+
+def reach_play(phase: Phase) -> Play | Scored:
+    """The play of the deal, or its score where it is passed out."""
+    while not isinstance(phase, Play | Scored):
+        phase = phase.apply(next_action(phase))
+    return phase
+
+
+def next_action(phase: Phase) -> Action:
+    """What is done in a phase before the play."""
+    if isinstance(phase, Auction):
+        return PASS
+    contract = phase.contract
+    assert contract is not None
+    order = card_order(phase.variant, contract)
+    match phase:
+        case KittyExchange():
+            chosen = to_lay_aside(phase.hands[phase.to_act], phase.count, order, contract.is_misere)
+            return Discard(chosen) if phase.kind is Discard else PassCards(chosen)
+        case PartnerCall():
+            return next(call for call in _calls(phase, order) if phase.why_illegal(call) is None)
+        case JokerNomination():
+            hand = phase.hands[contract.contractor]
+            longest = max(SUITS, key=lambda suit: sum(card.suit is suit for card in hand))
+            return NominateJoker(longest if contract.is_misere else None)
+        case _:
+            raise AssertionError("there is no other phase before the play")
+
+
+def to_lay_aside(hand: CardSet, count: int, order: CardOrder, misere: bool) -> CardSet:
+    """The cards to lay aside: trumps, jokers and the highest of each suit last, the lowest of the shortest suits first.
+
+    At a misère the highest cards.
+
+    >>> from fivehundred import variants, Bid, Contract
+    >>> order = card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0))
+    >>> str(to_lay_aside(CardSet.parse("AS 5C KC 6D 7D 8D 4H JH Jo"), 3, order, misere=False))
+    'KC 5C 6D'
+    """
+    held = [[card for card in cards if card in hand] for cards in order.suits]
+    keys: dict[Card, tuple[int, ...]] = {}
+    for cards, of_suit in zip(held, order.suits, strict=True):
+        for card in cards:
+            from_top = len(of_suit) - of_suit.index(card)
+            kept = (card in order.trumps, from_top == 1, len(cards))
+            keys[card] = (from_top,) if misere else (*kept, -from_top)
+    for joker in order.free_jokers:
+        keys[joker] = (100 if order.jokers_low else 0,) if misere else (2,)
+    return CardSet(sorted((card for card in keys if card in hand), key=keys.__getitem__)[:count])
+
+
+def _calls(phase: PartnerCall, order: CardOrder) -> Iterator[CallPartner]:
+    """The calls of a partner, the best first."""
+    if phase.by_card:
+        ranked = list(order.ranked(order.trump)) if order.trump else []
+        for place in range(20):
+            ranked += [cards[-1 - place] for cards in order.suits if place < len(cards)]
+        yield from (CallPartner((card,)) for card in ranked)
+    else:
+        yield CallPartner(((phase.to_act + phase.variant.players // 2) % phase.variant.players,))
+    yield CallPartner(())
