@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from fivehundred import Bid, Contract, Game, Play, Variant, card_order, variants
+from fivehundred import Bid, Contract, Game, Play, Variant, card_order, playouts, variants
 from fivehundred.cards.card import Card
 from fivehundred.game import actions, setting
-from fivehundred.kernel import loop, playout, tables
 from fivehundred.rules import bidding, following, ranking, special, tricks
+from fivehundred.search import contract_tables
 from fivehundred.words import reading, table
 
 HEARTS = Contract(Bid.parse("7H"), 0)
@@ -54,8 +54,8 @@ def plays(variant: Variant, bid: str = "7NT") -> list[str]:
 
 
 def results(variant: Variant) -> object:
-    """A few playouts from there, by the kernel."""
-    return playout(position(variant), 500, 20)
+    """A few playouts from there."""
+    return playouts.run([position(variant)] * 20, [None], "random", 500)
 
 
 def heart(language: str | None) -> str | None:
@@ -83,9 +83,12 @@ TABLES: dict[str, Held] = {
         *(actions, "range", actions._combination.cache_clear),
         lambda _: [str(actions.CardChoices(actions.Discard, position(variants.AUSTRALIAN).hands[0], 2)[n]) for n in range(3)],
     ),
-    "kernel: tables": (tables, "_over", nothing, lambda v: tables.tables_of(v, Contract(Bid.misere(), 0), None).over),
-    "kernel: ways": (loop, "ways_of", nothing, results),
-    "kernel: results": (tables, "deal_points", nothing, results),
+    "playouts: tables": (
+        *(contract_tables, "_over", nothing),
+        lambda v: contract_tables.tables_of(v, Contract(Bid.misere(), 0), None).table.over,
+    ),
+    "playouts: bits": (contract_tables, "range", contract_tables._bits_of_short.cache_clear, results),
+    "playouts: results": (contract_tables, "deal_points", nothing, results),
     "words": (reading, "spellings", reading.dictionary.cache_clear, lambda _: reading.canonical("suit", "coeur", table("fr"))),
     "words of all": (
         reading,
