@@ -29,7 +29,7 @@ MOST_PLAYERS = 6
 def as_int(value: object) -> int | None:
     """The int a value is by its ``__index__`` (NumPy's ``int64``); None for a bool and for what is no whole number.
 
-    >>> as_int(7), as_int(True), as_int(7.0)
+    >>> as_int(7), as_int(True), as_int("7")
     (7, None, None)
     """
     if type(value) is int:

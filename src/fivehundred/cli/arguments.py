@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import TypeAlias
 
 from fivehundred import variants
 from fivehundred.cards import Seed
 from fivehundred.errors import FiveHundredError
 from fivehundred.variant import Variant
 from fivehundred.variant.kinds import Plain
-
-Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
-"""What a command's parser is added to; argparse has no public name for it."""
 
 
 def read_seed(text: str) -> Seed:

@@ -6,11 +6,11 @@ import argparse
 import io
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
+from types import MappingProxyType
 
 from fivehundred import __version__
-from fivehundred.cli import checking, converting, counting, dealing, playing, rule, scoring, variant_lists
-from fivehundred.errors import FiveHundredError
 
 FAILED = 2
 """The exit status for wrong input."""
@@ -18,16 +18,34 @@ FAILED = 2
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
 
-_COMMANDS = (dealing, playing, scoring, variant_lists, rule, counting, checking, converting)
+COMMANDS: Mapping[str, str] = MappingProxyType(
+    {
+        "deal": "show where every card lies in a deal",
+        "play": "let simple players play one game, and tell it",
+        "score": "what a deal scores",
+        "bids": "the schedule, low to high, with points",
+        "variants": "list the variants",
+        "diff": "the options in which two variants differ",
+        "rule": "a rule's text and sources, its options, and what carries it out",
+        "perft": "count the ways an auction can begin, or check a file of such counts",
+        "check": "whether the games in files keep to the rules",
+        "convert": "write the games of a file in another format",
+    }
+)
+"""The commands, each in a module of its own that is loaded when it is asked for."""
 
 
-def parser() -> argparse.ArgumentParser:
-    """The parser: each command's module adds its own part."""
+def parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
+    """The parser; only a command that is among the arguments has its own."""
     top = argparse.ArgumentParser(prog="fivehundred", description="The card game Five Hundred on the command line.")
     top.add_argument("--version", action="version", version=f"fivehundred {__version__}")
     commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    for module in _COMMANDS:
-        module.add_to(commands)
+    for name, summary in COMMANDS.items():
+        command = commands.add_parser(name, help=summary)
+        if name in arguments:
+            module = import_module(f"fivehundred.cli.{name}_command")
+            module.add_arguments(command)
+            command.set_defaults(run=module.run)
     return top
 
 
@@ -40,17 +58,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):  # a terminal without accents shows ? for them
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    given = parser().parse_args(arguments)
-    run: Callable[[argparse.Namespace], None] = given.run
     try:
-        run(given)
+        asked = sys.argv[1:] if arguments is None else arguments
+        given = parser(asked).parse_args(asked)
+        from fivehundred.words.cleaning import printable
+
+        run: Callable[[argparse.Namespace], Iterator[str]] = given.run
+        for line in run(given):
+            print(printable(line))
         print(end="", flush=True)
-    except BrokenPipeError:  # whoever read the output has left
+    except BrokenPipeError:  # the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
     except KeyboardInterrupt:
         return INTERRUPTED
-    except (FiveHundredError, OSError) as error:
-        print("error:", " ".join(str(error).split()), file=sys.stderr)
+    except Exception as error:
+        from fivehundred.errors import FiveHundredError
+        from fivehundred.words.cleaning import one_line
+
+        if not isinstance(error, FiveHundredError | OSError):
+            raise
+        print("error:", one_line(str(error)), file=sys.stderr)
         return FAILED
     return 0

@@ -33,18 +33,28 @@ def carriers(number: str) -> tuple[str, ...]:
     key = str(number).strip()
     if key not in RULES and key not in map(str, SECTIONS):
         raise FiveHundredError(f"there is neither a rule nor a section {str(number)[:20]!r}")
-    return tuple(name for name, numbers in _citing() if key in numbers)
+    return tuple(name for name, _ in citing(key))
+
+
+def citing(number: str) -> Iterator[tuple[str, str]]:
+    """The dotted names whose docstring cites a number, each with the first line of it."""
+    for module, source, numbers in _sources():
+        if number in numbers:  # to parse every module would take far longer
+            yield from ((name, line) for name, line, cited_here in _citations(module, source) if number in cited_here)
 
 
 @lru_cache(maxsize=1)
-def _citing() -> tuple[tuple[str, frozenset[str]], ...]:
-    """Every documented name of the package that cites anything, with what it cites."""
-    found: list[tuple[str, frozenset[str]]] = []
-    for module, source in _modules(resources.files(PACKAGE), PACKAGE):
-        tree = ast.parse(source)
-        documented = [(module, ast.get_docstring(tree) or ""), *_documented(tree, module)]
-        found += [(name, numbers) for name, text in documented if (numbers := cited(text))]
-    return tuple(found)
+def _sources() -> tuple[tuple[str, str, frozenset[str]], ...]:
+    """Every module with its source and all that is cited anywhere in it."""
+    return tuple((module, source, cited(source)) for module, source in _modules(resources.files(PACKAGE), PACKAGE))
+
+
+@lru_cache(maxsize=256)
+def _citations(module: str, source: str) -> tuple[tuple[str, str, frozenset[str]], ...]:
+    """Every documented name of a module that cites anything, with the first line of its docstring and what it cites."""
+    tree = ast.parse(source)
+    documented = [(module, ast.get_docstring(tree) or ""), *_documented(tree, module)]
+    return tuple((name, text.strip().partition("\n")[0], numbers) for name, text in documented if (numbers := cited(text)))
 
 
 def _modules(folder: Traversable, package: str) -> Iterator[tuple[str, str]]:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator
 
-from fivehundred.cli.arguments import Commands
-from fivehundred.cli.checking import read
+from fivehundred.cli.check_command import read
 from fivehundred.errors import RecordError
 from fivehundred.records import FORMATS, dumps, dumps_all, loads_all
 from fivehundred.records.formats import suffix_format, write_file
 
 
-def add_to(commands: Commands) -> None:
-    """Add the command's parser."""
-    command = commands.add_parser("convert", help="write the games of a file in another format")
+def add_arguments(command: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
     command.add_argument("file", metavar="FILE", help="a file of games as JSON, text or PTN; - is the standard input")
     command.add_argument("--format", choices=FORMATS, help="the file's format; told by how it begins unless given")
     command.add_argument("--to", choices=FORMATS, help="the format to write; told by the end of OUT unless given")
@@ -22,10 +21,9 @@ def add_to(commands: Commands) -> None:
     command.add_argument(
         "--without-seed", action="store_true", help="leave the seed out, from which the next deals could be told"
     )
-    command.set_defaults(run=run)
 
 
-def run(given: argparse.Namespace) -> None:
+def run(given: argparse.Namespace) -> Iterator[str]:
     """Write every game of a file in another format; RecordError for what cannot be read, or not be held by that format."""
     if given.to is None and given.output is None:
         raise RecordError("convert", "give the format to write with --to, or the file with -o")
@@ -38,10 +36,13 @@ def run(given: argparse.Namespace) -> None:
         put_out(text)
     else:
         write_file(given.output, text)
+    yield from ()
 
 
 def put_out(text: str) -> None:
     """Write to the standard output in UTF-8, whatever the terminal's own encoding: this is a file for programs."""
+    if sys.stdout is None:
+        raise RecordError("standard output", "it is closed; give the file to write with -o")
     sys.stdout.flush()
     if hasattr(sys.stdout, "buffer"):
         sys.stdout.buffer.write(text.encode())

@@ -6,26 +6,24 @@ import argparse
 from collections.abc import Iterator
 
 from fivehundred.calls import Bid, Pass
-from fivehundred.cli.arguments import Commands, add_variant, read_seed, read_variant, side_name
-from fivehundred.cli.dealing import layout_lines
+from fivehundred.cli.arguments import add_variant, read_seed, read_variant, side_name
+from fivehundred.cli.deal_command import layout_lines
 from fivehundred.errors import FiveHundredError
 from fivehundred.game import Action, CallPartner, Discard, Game, NominateJoker, PassCards, Play, PlayCard, Scored, ThrowIn
 from fivehundred.players import moves, simple_player
 from fivehundred.variant import Variant
 
 
-def add_to(commands: Commands) -> None:
-    """Add the command's parser."""
-    command = commands.add_parser("play", help="let simple players play one game, and tell it")
+def add_arguments(command: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
     command.add_argument("--seed", required=True, help="digits are a number, anything else a text")
     add_variant(command)
     command.add_argument("--quiet", action="store_true", help="tell results and scores only")
     command.add_argument("--deals", type=int, metavar="N", help="stop after this many deals")
-    command.set_defaults(run=run)
 
 
-def run(given: argparse.Namespace) -> None:
-    """Print the game: every call and trick, the scores after every deal, the outcome (sections 2 to 10)."""
+def run(given: argparse.Namespace) -> Iterator[str]:
+    """The game: every call and trick, the scores after every deal, the outcome (sections 2 to 10)."""
     variant = read_variant(given.variant)
     if given.deals is not None and given.deals < 1:
         raise FiveHundredError(f"the number of deals is a whole number from 1, not {given.deals}")
@@ -33,16 +31,18 @@ def run(given: argparse.Namespace) -> None:
     after: Game | None = None
     for before, action in moves(variant, players, read_seed(given.seed), given.deals):
         after = before.apply(action)
-        for line in told(before, action, after, quiet=given.quiet):
-            print(line)
+        yield from told(before, action, after, quiet=given.quiet)
     assert after is not None
-    print(f"\n{ending(after)}")
+    yield ""
+    yield ending(after)
 
 
 def told(before: Game, action: Action, after: Game, *, quiet: bool = False) -> Iterator[str]:
     """What there is to tell of one action: the deal before its first call, the action, the result after its last card."""
     if before.phase == "auction" and not before.deal.calls:
-        yield f"{'' if quiet else chr(10)}Deal {before.number + 1}, dealt by {before.variant.seat_names[before.dealer]}"
+        if not quiet:
+            yield ""
+        yield f"Deal {before.number + 1}, dealt by {before.variant.seat_names[before.dealer]}"
         if not quiet:
             yield from (f"  {line}" for line in layout_lines(before.variant, before.layouts[-1]))
     if not quiet:

@@ -1,4 +1,4 @@
-"""``score`` and ``bids``: what a deal scores, and what can be bid."""
+"""``score``: what a deal scores."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterator
 
 from fivehundred.calls import Bid, Contract
-from fivehundred.cli.arguments import Commands, add_variant, read_seat, read_variant, side_name
+from fivehundred.cli.arguments import add_variant, read_seat, read_variant, side_name
 from fivehundred.errors import ScoreError
 from fivehundred.game import Scorer
 from fivehundred.rules.scoring import deal_points
@@ -16,36 +16,24 @@ from fivehundred.variant import Variant
 ALL_TRICKS = 10
 
 
-def add_to(commands: Commands) -> None:
-    """Add the parsers of both commands."""
-    score = commands.add_parser("score", help="what a deal scores")
-    score.add_argument("contract", metavar="CONTRACT", help="a bid such as 7H, 6NT or M")
-    score.add_argument("tricks", metavar="TRICKS", help="the tricks of the contractor's side, or of every seat: 5,1,3,1")
-    add_variant(score)
-    score.add_argument(
+def add_arguments(command: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    command.add_argument("contract", metavar="CONTRACT", help="a bid such as 7H, 6NT or M")
+    command.add_argument("tricks", metavar="TRICKS", help="the tricks of the contractor's side, or of every seat: 5,1,3,1")
+    add_variant(command)
+    command.add_argument(
         "--contractor", metavar="SEAT", default="0", help="a number from 0 or a name; the first seat unless given"
     )
-    score.add_argument("--partner", metavar="SEAT", action="append", default=[], help="a partner who was called (rule 8.6)")
-    score.set_defaults(run=run_score)
-    bids = commands.add_parser("bids", help="the schedule, low to high, with points")
-    add_variant(bids)
-    bids.set_defaults(run=run_bids)
+    command.add_argument("--partner", metavar="SEAT", action="append", default=[], help="a partner who was called (rule 8.6)")
 
 
-def run_bids(given: argparse.Namespace) -> None:
-    """Print every bid from low to high with its points (rules 3.3 and 9.1)."""
-    for bid, points in read_variant(given.variant).schedule.entries:
-        print(f"{bid!s:<4}{points:>5}")
-
-
-def run_score(given: argparse.Namespace) -> None:
-    """Print what each side scores, in words (rules 9.4 to 9.8)."""
+def run(given: argparse.Namespace) -> Iterator[str]:
+    """What each side scores, in words (rules 9.4 to 9.8)."""
     variant = read_variant(given.variant)
     partners = [read_seat(variant, seat) for seat in given.partner]
     contract = Contract(Bid.parse(given.contract), read_seat(variant, given.contractor), partners)
     tricks = read_tricks(variant, contract, given.tricks)
-    for line in score_lines(variant, contract, tricks):
-        print(line)
+    yield from score_lines(variant, contract, tricks)
 
 
 def read_tricks(variant: Variant, contract: Contract, text: str) -> tuple[int, ...]:

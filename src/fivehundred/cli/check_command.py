@@ -7,8 +7,8 @@ import itertools
 import sys
 from collections.abc import Iterator
 
-from fivehundred.cli.arguments import Commands, side_name
-from fivehundred.cli.playing import ending
+from fivehundred.cli.arguments import side_name
+from fivehundred.cli.play_command import ending
 from fivehundred.errors import FiveHundredError, RecordError
 from fivehundred.records import FORMATS, Record, Replay
 from fivehundred.records.formats import read_each, read_file
@@ -19,36 +19,42 @@ STDIN = "-"
 """The name that stands for the standard input."""
 
 
-def add_to(commands: Commands) -> None:
-    """Add the command's parser."""
-    command = commands.add_parser("check", help="whether the games in files keep to the rules")
+def add_arguments(command: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
     command.add_argument(
         "files", metavar="FILE", nargs="+", help="a file of games as JSON, text or PTN; - is the standard input"
     )
     command.add_argument("--format", choices=FORMATS, help="the files' format; told by how each begins unless given")
-    command.set_defaults(run=run)
 
 
-def run(given: argparse.Namespace) -> None:
-    """Print a line for each game: valid with its result, or its first fault; FiveHundredError unless all are valid."""
-    wrong = total = 0
+def run(given: argparse.Namespace) -> Iterator[str]:
+    """A line for each game: valid with its result, or its first fault; FiveHundredError unless all are valid."""
+    wrong = total = unread = 0
     for name in given.files:
-        for line, valid in checked(name, given.format):
-            print(line)
+        shown = one_line("standard input" if name == STDIN else name)
+        try:
+            text = read(name)
+        except RecordError as error:
+            yield f"{shown}: {one_line('; '.join(error.problems))}"
+            unread += 1
+            continue
+        for line, valid in checked(shown, text, given.format):
+            yield line
             total += 1
             wrong += not valid
-    if wrong:
-        raise FiveHundredError(f"{wrong} of {total} game{'' if total == 1 else 's'} {'is' if wrong == 1 else 'are'} not valid")
+    faults = [f"{_of(wrong, total, 'game')} not valid"] if wrong else []
+    faults += [f"{_of(unread, len(given.files), 'file')} not readable"] if unread else []
+    if faults:
+        raise FiveHundredError("; ".join(faults))
 
 
-def checked(name: str, format: str | None = None) -> Iterator[tuple[str, bool]]:
+def _of(part: int, whole: int, what: str) -> str:
+    return f"{part} of {whole} {what}{'' if whole == 1 else 's'} {'is' if part == 1 else 'are'}"
+
+
+def checked(shown: str, text: str, format: str | None = None) -> Iterator[tuple[str, bool]]:
     """For each game of a file what there is to say of it, and whether it is valid."""
-    shown = one_line("standard input" if name == STDIN else name)
-    try:
-        parts = list(read_each(read(name), format))
-    except RecordError as error:
-        yield f"{shown}: {one_line('; '.join(error.problems))}", False
-        return
+    parts = list(read_each(text, format))
     if not parts:
         yield f"{shown}: there is no game in it", False
     for number, game in itertools.groupby(parts, key=lambda part: part[0]):
