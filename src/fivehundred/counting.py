@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from fivehundred import variants
+from fivehundred import guards, variants
 from fivehundred.calls.bid import Bid
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card, parse_suit
 from fivehundred.cards.cardset import CardSet
-from fivehundred.errors import FiveHundredError, RecordError, shown
+from fivehundred.errors import FiveHundredError, RecordError
 from fivehundred.game.actions import Action
 from fivehundred.game.auction import Auction
-from fivehundred.game.game import Game
+from fivehundred.game.game import Game, phase_of
 from fivehundred.game.layout import Layout
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
@@ -35,21 +35,9 @@ def perft(state: Game | Phase, depth: int) -> int:
     >>> game.phase, perft(game, 1)
     ('kitty', 286)
     """
-    _check_depth(depth, 0)
-    phase = _phase_of(state)
+    depth = guards.whole(depth, "the depth", 0)
+    phase = phase_of(state)
     return _count(phase, phase.name, depth)
-
-
-def _phase_of(state: Game | Phase) -> Phase:
-    phase = state.deal if isinstance(state, Game) else state
-    if not isinstance(phase, Phase):
-        raise FiveHundredError(f"actions are counted from a Game or a Phase, not from {shown(phase)}")
-    return phase
-
-
-def _check_depth(depth: int, least: int) -> None:
-    if isinstance(depth, bool) or not isinstance(depth, int) or depth < least:
-        raise FiveHundredError(f"the depth is a whole number from {least}, not {shown(depth)}")
 
 
 def _count(phase: Phase, name: str, depth: int) -> int:
@@ -69,8 +57,8 @@ def divide(state: Game | Phase, depth: int) -> dict[Action, int]:
     >>> {str(action): n for action, n in list(divide(Game.start(seed=500), 2).items())[:3]}
     {'P': 27, '6S': 26, '6C': 25}
     """
-    _check_depth(depth, 1)
-    phase = _phase_of(state)
+    depth = guards.whole(depth, "the depth", 1)
+    phase = phase_of(state)
     return {action: _count(phase.apply(action), phase.name, depth - 1) for action in phase.legal_actions()}
 
 
@@ -105,8 +93,7 @@ def read_perft(text: str) -> Iterator[PerftCase]:
     >>> [(case.id, case.state.name, case.counts, case.wrong()) for case in read_perft("\\n".join(lines))]
     [('first calls', 'auction', {1: 27, 2: 383}, {})]
     """
-    if not isinstance(text, str):
-        raise FiveHundredError(f"a perft file is read as text, not {shown(text)}")
+    guards.a(str, text, "the text of a perft file")
     head: dict[str, str] = {}
     record: dict[str, list[str]] = {}
     start = 0

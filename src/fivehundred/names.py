@@ -23,6 +23,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import TypeVar
 
+from fivehundred import guards
 from fivehundred.calls.bid import PASS, Bid, Pass
 from fivehundred.calls.contract import Contract
 from fivehundred.calls.strain import Strain
@@ -32,7 +33,7 @@ from fivehundred.cards.rank import Rank
 from fivehundred.cards.suit import Suit
 from fivehundred.errors import FiveHundredError, ParseError, Reason, Refusal, shown, words_of
 from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
-from fivehundred.game.game import Game
+from fivehundred.game.game import Game, phase_of
 from fivehundred.game.phase import Phase
 from fivehundred.words import LANGUAGES, Language, checking, saying, table
 from fivehundred.words.reading import MOST_CHARACTERS, Kind, canonical, folded, spellings
@@ -60,9 +61,7 @@ def problems(language: Words) -> tuple[str, ...]:
     >>> problems(words_of("fr"))
     ()
     """
-    if not isinstance(language, Words):
-        raise FiveHundredError(f"a table of words is a Words, not {shown(language)}")
-    return checking.problems(language)
+    return checking.problems(guards.a(Words, language, "the table of words"))
 
 
 # -- saying ------------------------------------------------------------------------------------------------------------
@@ -163,9 +162,7 @@ def parse_action(state: Game | Phase, text: str, language: Language | None = Non
     >>> parse_action(game, "misère"), parse_action(game, "passo", "it"), parse_action(game, "nouvelle donne", "fr")
     (Bid.misere(), PASS, ThrowIn())
     """
-    phase = state.deal if isinstance(state, Game) else state
-    if not isinstance(phase, Phase):
-        raise FiveHundredError(f"actions are read in a Game or a Phase, not in {shown(state)}")
+    phase = phase_of(state)
     words = None if language is None else words_of(language)
     place = 0
     for kind in phase.action_types:

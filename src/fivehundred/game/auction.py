@@ -7,10 +7,11 @@ from typing import ClassVar
 
 import attrs
 
+from fivehundred import guards
 from fivehundred.calls.bid import Bid, Call, Pass
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
-from fivehundred.errors import FiveHundredError, IllegalAction, LayoutError, Refusal, shown
+from fivehundred.errors import IllegalAction, LayoutError, Refusal
 from fivehundred.game.actions import Action, ThrowIn
 from fivehundred.game.exchange import KittyExchange, after_exchange
 from fivehundred.game.facts import Calls, Facts
@@ -48,10 +49,8 @@ class Auction(Phase):
     @staticmethod
     def start(variant: Variant, layout: Layout) -> Auction:
         """The auction of a deal before the first call (rule 3.1); LayoutError with every fault of the layout."""
-        if not isinstance(variant, Variant):
-            raise FiveHundredError(f"the variant must be a Variant, not {shown(variant)}")
-        if not isinstance(layout, Layout):
-            raise LayoutError(f"the layout must be a Layout, not {shown(layout)}")
+        guards.a(Variant, variant, "the variant")
+        guards.a(Layout, layout, "the layout", LayoutError)
         if found := layout.problems(variant):
             raise LayoutError(found)
         return Auction._at(variant, layout, (), bidding.opening(variant, layout.dealer))

@@ -318,6 +318,18 @@ class Game:
         return f"<Game: {self.variant}, deal {self._number + 1}, {self.phase}, {turn}, scores {self.scores}>"
 
 
+def phase_of(state: Game | Phase) -> Phase:
+    """The phase object of a game's present deal, or the phase itself; FiveHundredError for anything else.
+
+    >>> phase_of(Game.start(seed=500)).name
+    'auction'
+    """
+    phase = state.deal if isinstance(state, Game) else state
+    if not isinstance(phase, Phase):
+        raise FiveHundredError(f"a Game or a phase of one is wanted, not {shown(state)}")
+    return phase
+
+
 def _replayed(variant: Variant, seed: Seed | None, steps: tuple[Action | Auction, ...]) -> Game:
     """The game rebuilt from its deals and actions, for pickling: nothing nests, however long the game."""
     first = steps[0]

@@ -3,36 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 import attrs
 
+from fivehundred import guards
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
-from fivehundred.cards.shuffle import Seed
-from fivehundred.errors import FiveHundredError, LayoutError, shown
+from fivehundred.cards.shuffle import Chance
+from fivehundred.errors import LayoutError, shown
 from fivehundred.rules import dealing
 from fivehundred.variant.options import Extra
 from fivehundred.variant.variant import Variant
-
-if TYPE_CHECKING:
-    import random
 
 Piles = tuple[tuple[tuple[Card, Card], ...], ...]
 """Table cards: for each seat its piles of (lower, upper)."""
 
 
 def _hands(hands: Iterable[CardSet]) -> tuple[CardSet, ...]:
-    if not isinstance(hands, Iterable):
-        raise LayoutError(f"hands are a list of CardSets, not {shown(hands)}")
-    return tuple(hands)
+    return guards.listed(hands, "hands", guards.MOST_PLAYERS, LayoutError)
 
 
 def _piles(piles: Iterable[Iterable[tuple[Card, Card]]]) -> Piles:
     try:
-        return tuple(tuple((lower, upper) for lower, upper in seat) for seat in piles)
+        seats = guards.listed(piles, "piles", guards.MOST_PLAYERS, LayoutError)
+        return tuple(tuple((lower, upper) for lower, upper in guards.listed(seat, "piles")) for seat in seats)
     except (TypeError, ValueError):
-        raise LayoutError("piles are a list a seat, of (lower, upper) cards (rule 8.8)") from None
+        raise LayoutError("piles must be a list a seat, of (lower, upper) cards (rule 8.8)") from None
+
+
+def _seat(dealer: int) -> int:
+    number = guards.as_int(dealer)
+    return dealer if number is None else number
 
 
 @attrs.frozen(cache_hash=True)
@@ -49,7 +50,7 @@ class Layout:
 
     hands: tuple[CardSet, ...] = attrs.field(converter=_hands)
     kitty: CardSet
-    dealer: int
+    dealer: int = attrs.field(converter=_seat)
     dead: CardSet = CardSet()
     piles: Piles = attrs.field(default=(), converter=_piles)
 
@@ -59,16 +60,16 @@ class Layout:
 
         The dealer is the last seat unless given. LayoutError when the cards are not the variant's pack.
         """
-        _check_variant(variant)
-        dealer = _dealer(variant, dealer)
-        cards = tuple(cards) if isinstance(cards, Iterable) else ()
+        guards.a(Variant, variant, "the variant")
+        dealer = variant.players - 1 if dealer is None else guards.seat(dealer, "the dealer", variant.players, LayoutError)
+        cards = guards.listed(cards, "the cards dealt", raises=LayoutError)
         if len(cards) != variant.pack.size or any(card not in variant.deck for card in cards) or len(set(cards)) != len(cards):
             raise LayoutError(f"the cards dealt are not the pack {variant.pack}, each card once (rule 1.3)")
         came = dealing.deal(variant, cards, dealer)
         return Layout(came.hands, came.kitty, dealer, came.dead, came.piles)
 
     @staticmethod
-    def shuffled(variant: Variant, chance: Seed | random.Random, dealer: int | None = None, deal: int = 0) -> Layout:
+    def shuffled(variant: Variant, chance: Chance, dealer: int | None = None, deal: int = 0) -> Layout:
         """The deal of a seed, the same for ever, or of a ``random.Random``'s next shuffle.
 
         ``deal`` is the number of the deal in a game, from 0. The dealer is the last seat unless given.
@@ -77,17 +78,17 @@ class Layout:
         >>> print(Layout.shuffled(variants.AUSTRALIAN, "a seed").kitty)
         6S 10D JH
         """
-        _check_variant(variant)
+        guards.a(Variant, variant, "the variant")
         return Layout.dealt(variant, variant.deck.shuffled(chance, deal), dealer)
 
     def problems(self, variant: Variant) -> tuple[str, ...]:
         """Every fault of this arrangement in the variant, in words; empty when there is none (rules 1.3 and 2.3)."""
-        _check_variant(variant)
+        guards.a(Variant, variant, "the variant")
         return tuple(self._problems(variant))
 
     def _problems(self, variant: Variant) -> Iterator[str]:
-        if isinstance(self.dealer, bool) or not isinstance(self.dealer, int) or not 0 <= self.dealer < variant.players:
-            yield f"the dealer is a seat from 0 to {variant.players - 1}, not {shown(self.dealer)}"
+        if type(self.dealer) is not int or not 0 <= self.dealer < variant.players:
+            yield f"the dealer must be a seat from 0 to {variant.players - 1}, not {shown(self.dealer)}"
         if len(self.hands) != variant.players:
             yield f"there are {len(self.hands)} hands for {variant.players} players"
         if wrong := [part for part in (*self.hands, self.kitty, self.dead) if not isinstance(part, CardSet)]:
@@ -122,16 +123,3 @@ class Layout:
         for card in variant.deck:
             if card not in seen:
                 yield f"{card} is missing (rule 1.3)"
-
-
-def _check_variant(variant: object) -> None:
-    if not isinstance(variant, Variant):
-        raise FiveHundredError(f"the variant must be a Variant, not {shown(variant)}")
-
-
-def _dealer(variant: Variant, dealer: int | None) -> int:
-    if dealer is None:
-        return variant.players - 1
-    if isinstance(dealer, bool) or not isinstance(dealer, int) or not 0 <= dealer < variant.players:
-        raise LayoutError(f"the dealer is a seat from 0 to {variant.players - 1}, not {shown(dealer)}")
-    return dealer

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from fivehundred import guards
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
@@ -92,10 +93,11 @@ class Phase(ABC):
 
     def why_not_turn(self, by: int) -> Refusal | None:
         """Why this seat may not act now, or None when it is its turn."""
-        if not isinstance(by, bool) and isinstance(by, int) and by == self.to_act:
+        seat = guards.as_int(by)
+        if seat is not None and seat == self.to_act:
             return None
-        seat = by if isinstance(by, int) and 0 <= by < self.variant.players else shown(by)
-        return Refusal(Reason.NOT_YOUR_TURN, None, {"by": seat})
+        told = shown(by) if seat is None or not 0 <= seat < self.variant.players else seat
+        return Refusal(Reason.NOT_YOUR_TURN, None, {"by": told})
 
     def _told(self, action: object) -> str:
         """What is no action of this phase, in words; of what is no action at all also what is wanted."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TypeVar
 
+from fivehundred import guards
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
@@ -30,13 +30,18 @@ def puzzle_setting(
     dealer: int | None,
 ) -> Setting:
     """The setting of a position; LayoutError with every fault it has."""
-    sets = tuple(CardSet.parse(hand) if isinstance(hand, str) else hand for hand in _listed("hands", hands))
-    led = tuple(_listed("suits_led", suits_led))
-    if found := tuple(_type_problems(variant, contract, sets, leader, laid_aside, nominated, led, dealer)):
-        raise LayoutError(found)
-    dealer = variant.players - 1 if dealer is None else dealer
+    guards.a(Variant, variant, "the variant", LayoutError)
+    guards.a_or_none(Contract, contract, "the contract", LayoutError)
+    parts = guards.listed(hands, "hands", guards.MOST_PLAYERS, LayoutError)
+    parsed = [CardSet.parse(hand) if isinstance(hand, str) else hand for hand in parts]
+    sets = guards.several(CardSet, parsed, "hands", raises=LayoutError)
+    guards.a(CardSet, laid_aside, "laid_aside", LayoutError)
+    guards.a_or_none(Suit, nominated, "nominated", LayoutError)
+    led = guards.several(Suit, suits_led, "suits_led", raises=LayoutError)
+    dealer = variant.players - 1 if dealer is None else guards.whole(dealer, "the dealer", raises=LayoutError)
     if leader is None:
         leader = contract.contractor if contract else (dealer + 1) % variant.players
+    leader = guards.whole(leader, "the leader", raises=LayoutError)
     if found := tuple(_problems(variant, contract, sets, leader, laid_aside, nominated, dealer)):
         raise LayoutError(found)
     facts = Facts(
@@ -54,40 +59,6 @@ def _laid_by(variant: Variant, contract: Contract | None) -> int | None:
         return None
     partner = passes_to_partner(variant, contract)
     return contract.contractor if partner is None else partner
-
-
-_T = TypeVar("_T")
-
-
-def _listed(name: str, values: Iterable[_T]) -> Iterable[_T]:
-    if isinstance(values, str) or not isinstance(values, Iterable):
-        raise LayoutError(f"{name} must be a list, not {shown(values)}")
-    return values
-
-
-def _type_problems(
-    variant: object,
-    contract: object,
-    hands: tuple[object, ...],
-    leader: object,
-    laid_aside: object,
-    nominated: object,
-    suits_led: tuple[object, ...],
-    dealer: object,
-) -> Iterator[str]:
-    """What is not of the kind it should be."""
-    if not isinstance(variant, Variant):
-        yield f"the variant must be a Variant, not {shown(variant)}"
-    if contract is not None and not isinstance(contract, Contract):
-        yield f"the contract must be a Contract or None, not {shown(contract)}"
-    if wrong := [part for part in (*hands, laid_aside) if not isinstance(part, CardSet)]:
-        yield f"hands and laid_aside must be CardSets, not {shown(wrong[0])}"
-    for name, seat in (("leader", leader), ("dealer", dealer)):
-        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int)):
-            yield f"the {name} must be a seat, not {shown(seat)}"
-    named = () if nominated is None else (nominated,)
-    if wrong := [suit for suit in (*suits_led, *named) if not isinstance(suit, Suit)]:
-        yield f"nominated and suits_led must be Suits, not {shown(wrong[0])}"
 
 
 def _problems(

@@ -3,50 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
 
+from fivehundred import guards
 from fivehundred.cards.shuffle import Seed, check_seed
-from fivehundred.errors import FiveHundredError, RecordError, shown
+from fivehundred.errors import FiveHundredError, RecordError
 
-_T = TypeVar("_T")
+MOST = 1_000_000
+"""No list in a record is longer."""
 
 
-def text(value: object) -> str:
+def fault(problem: str) -> RecordError:
+    """The error for a value that no record holds."""
+    return RecordError("record", problem)
+
+
+def text(value: str) -> str:
     """A text."""
-    if not isinstance(value, str):
-        raise RecordError("record", f"a tag, a comment, a note and an action are texts, not {shown(value)}")
-    return value
-
-
-def _listed(values: object) -> tuple[object, ...]:
-    if isinstance(values, str) or not isinstance(values, Iterable):
-        raise RecordError("record", f"a list is wanted, not {shown(values)}")
-    return tuple(values)
+    return guards.a(str, value, "a text", fault)
 
 
 def texts(values: Iterable[str]) -> tuple[str, ...]:
-    """Texts in a list."""
-    return tuple(map(text, _listed(values)))
+    """Actions, comments or notes."""
+    return guards.several(str, values, "actions, comments and notes", MOST, fault)
 
 
 def tags(values: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
     """Pairs of texts."""
-    pairs = [tuple(map(text, _listed(pair))) for pair in _listed(values)]
+    pairs = [
+        guards.several(str, pair, "a tag, its name and its value,", 2, fault)
+        for pair in guards.listed(values, "tags", MOST, fault)
+    ]
     if any(len(pair) != 2 for pair in pairs):
-        raise RecordError("record", "a tag is a pair of texts, its name and its value")
+        raise fault("a tag is a pair of texts, its name and its value")
     return tuple((pair[0], pair[1]) for pair in pairs)
 
 
-def number(value: object) -> int:
+def number(value: int) -> int:
     """A whole number from 0."""
-    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise RecordError("record", f"the number of a line or of an action is a whole number from 0, not {shown(value)}")
-    return value
+    return guards.whole(value, "the number of an action", 0, raises=fault)
 
 
 def numbers(values: Iterable[int]) -> tuple[int, ...]:
     """Such numbers in a list."""
-    return tuple(map(number, _listed(values)))
+    return guards.wholes(values, "the numbers of lines", 0, None, MOST, fault)
 
 
 def seed(value: Seed | None) -> Seed | None:
@@ -55,15 +54,3 @@ def seed(value: Seed | None) -> Seed | None:
         return None if value is None else check_seed(value)
     except FiveHundredError as error:
         raise RecordError("seed", str(error)) from None
-
-
-def one(kind: type[_T], value: object) -> _T:
-    """A value of this type."""
-    if not isinstance(value, kind):
-        raise RecordError("record", f"a {kind.__name__} is wanted, not {shown(value)}")
-    return value
-
-
-def several(kind: type[_T], values: object) -> tuple[_T, ...]:
-    """Values of this type in a list."""
-    return tuple(one(kind, value) for value in _listed(values))

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import attrs
 
+from fivehundred import guards
 from fivehundred.cards.shuffle import Seed
-from fivehundred.errors import RecordError, shown
 from fivehundred.game.game import Game
 from fivehundred.game.layout import Layout
 from fivehundred.records import checked
@@ -44,11 +44,9 @@ class Comment:
 
 
 def _comments(values: Iterable[Comment]) -> tuple[Comment, ...]:
-    return tuple(sorted(checked.several(Comment, values), key=lambda comment: comment.at))
-
-
-def _layout(value: Layout) -> Layout:
-    return checked.one(Layout, value)
+    return tuple(
+        sorted(guards.several(Comment, values, "comments", checked.MOST, checked.fault), key=lambda comment: comment.at)
+    )
 
 
 @attrs.frozen
@@ -60,18 +58,14 @@ class DealRecord:
     :meth:`Record.replay` puts the text to the rules.
     """
 
-    layout: Layout = attrs.field(converter=_layout)
+    layout: Layout = attrs.field(validator=guards.is_a(Layout, checked.fault))
     actions: tuple[str, ...] = attrs.field(default=(), converter=checked.texts)
     comments: tuple[Comment, ...] = attrs.field(default=(), converter=_comments)
     lines: tuple[int, ...] = attrs.field(default=(), converter=checked.numbers, eq=False, repr=False)
 
 
 def _deals(values: Iterable[DealRecord]) -> tuple[DealRecord, ...]:
-    return checked.several(DealRecord, values)
-
-
-def _variant(value: Variant) -> Variant:
-    return checked.one(Variant, value)
+    return guards.several(DealRecord, values, "deals", checked.MOST, checked.fault)
 
 
 @attrs.frozen
@@ -88,7 +82,7 @@ class Record:
     (('7H',), True)
     """
 
-    variant: Variant = attrs.field(converter=_variant)
+    variant: Variant = attrs.field(validator=guards.is_a(Variant, checked.fault))
     deals: tuple[DealRecord, ...] = attrs.field(converter=_deals)
     seed: Seed | None = attrs.field(default=None, converter=checked.seed)
     tags: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=checked.tags)
@@ -99,8 +93,7 @@ class Record:
     @staticmethod
     def of(game: Game, tags: Iterable[tuple[str, str]] = (), comments: Iterable[str] = ()) -> Record:
         """The record of a game as it stands, its seed included; RecordError for what is no game."""
-        if not isinstance(game, Game):
-            raise RecordError("record", f"a Record is that of a Game, not of a value of type {type(game).__name__}")
+        guards.a(Game, game, "what a Record is of", checked.fault)
         deals = [DealRecord(layout, map(str, actions)) for layout, actions in game.deals]
         return Record(game.variant, deals, game.seed, tags, comments)
 
@@ -124,6 +117,4 @@ def record_of(value: Record | Game) -> Record:
     """A record itself, or that of a game."""
     if isinstance(value, Game):
         return Record.of(value)
-    if not isinstance(value, Record):
-        raise RecordError("record", f"a Record or a Game is written down, not {shown(value)}")
-    return value
+    return guards.a(Record, value, "what is written down, unless it is a Game,", checked.fault)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from fivehundred import guards
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.rank import Rank
 from fivehundred.cards.suit import SUITS, Suit
-from fivehundred.errors import FiveHundredError, shown
+from fivehundred.errors import FiveHundredError
 from fivehundred.table.card_order import CardOrder
 from fivehundred.variant.pack import Pack
 from fivehundred.variant.variant import Variant
@@ -44,12 +45,9 @@ def card_order(variant: Variant, contract: Contract | None, nominated: Suit | No
     >>> print(*spades.ranked(Suit.CLUBS))
     AC KC QC 10C 9C 8C 7C 6C 5C
     """
-    if not isinstance(variant, Variant):
-        raise FiveHundredError(f"the variant must be a Variant, not {shown(variant)}")
-    if contract is not None and not isinstance(contract, Contract):
-        raise FiveHundredError(f"the contract must be a Contract or None, not {shown(contract)}")
-    if nominated is not None and not isinstance(nominated, Suit):
-        raise FiveHundredError(f"the joker is named into a Suit or None, not {shown(nominated)} (rule 6.3)")
+    guards.a(Variant, variant, "the variant")
+    guards.a_or_none(Contract, contract, "the contract")
+    guards.a_or_none(Suit, nominated, "the suit named for the joker (rule 6.3)")
     trump = contract.trump if contract else None
     if nominated is not None and (trump is not None or variant.pack.jokers != 1):
         raise FiveHundredError("a suit is named for the one joker of a pack, and only where there is no trump suit (rule 6.3)")

@@ -11,10 +11,12 @@ from functools import cache
 from hypothesis import reject
 from hypothesis import strategies as st
 
+from fivehundred import guards
 from fivehundred import variants as named_variants
 from fivehundred.calls import PASS
-from fivehundred.errors import FiveHundredError
+from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game import Action, Game, Layout, Phase, View
+from fivehundred.game.game import phase_of
 from fivehundred.testing.house import house_variants
 from fivehundred.testing.printing import teach_hypothesis
 from fivehundred.testing.refused import refused_actions
@@ -83,10 +85,8 @@ def games(
     <Game: Australian, deal 1, joker, seat ... to act, scores (0, 0)>
     """
     if phase is not None and phase not in (phases(variant) if isinstance(variant, Variant) else PHASES):
-        raise FiveHundredError(f"there is no phase {phase!r} here; the phases are {', '.join(PHASES)}")
-    if max_deals < 1:
-        raise FiveHundredError(f"at least one deal is begun, not {max_deals}")
-    return _games(variant, max_deals, phase)
+        raise FiveHundredError(f"there is no phase {shown(phase)} here; the phases are {', '.join(PHASES)}")
+    return _games(variant, guards.whole(max_deals, "max_deals", 1), phase)
 
 
 @st.composite
@@ -191,7 +191,7 @@ def illegal_actions(state: Game | Phase) -> st.SearchStrategy[Action]:
     >>> print(game.why_illegal(find(illegal_actions(game), lambda action: True)))
     M may be bid only after a bid of exactly seven tricks (rule 3.8).
     """
-    return refused_actions(state.deal if isinstance(state, Game) else state, state)
+    return refused_actions(phase_of(state), state)
 
 
 def views(
