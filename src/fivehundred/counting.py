@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from fivehundred import guards, variants
@@ -10,7 +12,7 @@ from fivehundred.calls.bid import Bid
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card, parse_suit
 from fivehundred.cards.cardset import CardSet
-from fivehundred.errors import FiveHundredError, RecordError
+from fivehundred.errors import FiveHundredError, RecordError, shown
 from fivehundred.game.actions import Action
 from fivehundred.game.auction import Auction
 from fivehundred.game.game import Game, phase_of
@@ -97,7 +99,7 @@ def read_perft(text: str) -> Iterator[PerftCase]:
     head: dict[str, str] = {}
     record: dict[str, list[str]] = {}
     start = 0
-    for number, line in enumerate((*text.splitlines(), ""), 1):
+    for number, line in enumerate(chain(io.StringIO(text.removeprefix("\ufeff"), newline=None), [""]), 1):
         key, _, value = line.strip().partition(" ")
         if key.startswith("#"):
             continue
@@ -130,7 +132,7 @@ def _case(head: dict[str, str], record: dict[str, list[str]], line: int) -> Perf
         counts = [value.split() for value in record["perft"]]
         return PerftCase(record["id"][0], state, {_number(depth): _number(count) for depth, count in counts})
     except ValueError as error:  # a FiveHundredError too
-        raise RecordError(f"line {line}, {record['id'][0]}", str(error)) from None
+        raise RecordError(f"line {line}, {shown(record['id'][0])}", str(error)) from None
 
 
 def _number(text: str) -> int:

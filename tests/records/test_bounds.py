@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import errno
 import os
+import tracemalloc
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -137,3 +139,91 @@ def test_a_file_that_is_replaced_keeps_its_mode_and_its_link(tmp_path: Path) -> 
     assert link.is_symlink()
     assert file.stat().st_mode & 0o777 == 0o640
     assert records.load(file).seed == 2
+
+
+# -- memory ------------------------------------------------------------------------------------------------------------
+SIZE = 400_000
+HOSTILE: dict[str, tuple[str, str]] = {
+    "a tag without an end": ('[Event "' + "a" * SIZE, "ptn"),
+    "backslashes": ('[Event "' + "\\a" * (SIZE // 2), "ptn"),
+    "a tag of cards": (f'[Undealt "{"HA" * (SIZE // 2)}"]', "ptn"),
+    "a row of words": ('[Play "N"]\n' + "- " * (SIZE // 2), "ptn"),
+    "marks of quoting": ("> " * (SIZE // 2) + "x", "ptn"),
+    "deals": ('[Deal ""]\n' * (SIZE // 10), "ptn"),
+    "headers": ("% PTN\n" * (SIZE // 6), "ptn"),
+    "a long line": ("game " + "a" * SIZE, "text"),
+    "remarks": ("#\n" * (SIZE // 2), "text"),
+    "a long seed": ("game quebec\nseed " + "1" * SIZE, "text"),
+    "a long hand": ("game quebec\ndeal 1, dealer 0\nhand 0: " + "AS " * (SIZE // 3), "text"),
+    "numbers": ("[" + "1," * (SIZE // 2) + "1]", "json"),
+    "texts": ("[" + '"ab",' * (SIZE // 5) + "1]", "json"),
+    "a text": ('"' + "a" * SIZE + '"', "json"),
+    "a text without an end": ('"' + "\\" * SIZE, "json"),
+    "blanks": (" " * SIZE, "json"),
+}
+
+
+@pytest.mark.parametrize("what", HOSTILE)
+def test_reading_takes_at_most_twenty_times_the_memory_of_its_input(what: str) -> None:
+    """Measured by what Python allocates, the stack of a pattern that is being matched included."""
+    text, format = HOSTILE[what]
+    tracemalloc.start()
+    try:
+        with suppress(FiveHundredError):
+            records.loads_all(text, format)
+        assert tracemalloc.get_traced_memory()[1] <= 20 * len(text)
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no file without an end")
+def test_a_file_without_an_end_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    for load in (records.load, records.load_all):
+        with pytest.raises(RecordError, match="a text of at most 10000000 characters is read"):
+            load("/dev/zero")
+    with pytest.raises(VariantError, match="at most 100000 characters"):
+        variants.load_toml("/dev/zero")
+    assert main(["perft", "--file", "/dev/zero"]) == 2
+    assert "a text of at most 10000000 characters is read" in capsys.readouterr().err
+    with (
+        open("/dev/zero", encoding="utf-8") as endless,
+        pytest.raises(RecordError, match="a text of at most 10000000 characters is read"),
+    ):
+        list(records.text.read(endless))
+
+
+# -- what is not seen --------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("character", "escaped"),
+    [
+        ("\u200e", "\\u200e"),
+        ("\u200f", "\\u200f"),
+        ("\u200b", "\\u200b"),
+        ("\u2060", "\\u2060"),
+        ("\u061c", "\\u061c"),
+        ("\u00ad", "\\u00ad"),
+        ("\u180e", "\\u180e"),
+        ("\u206a", "\\u206a"),
+        ("\u206f", "\\u206f"),
+        ("\ufff9", "\\ufff9"),
+        ("\u115f", "\\u115f"),
+        ("\u3164", "\\u3164"),
+        ("\U000e0001", "\\U000e0001"),
+        ("\U000e0061", "\\U000e0061"),
+        ("\x1b", "\\u001b"),
+        ("\u202e", "\\u202e"),
+        ("\ufeff", "\\ufeff"),
+    ],
+)
+def test_the_text_format_writes_what_is_not_seen_by_its_number(character: str, escaped: str) -> None:
+    comment = f"a{character}b \u2665 \U0001f0cf \u00e9"
+    record = records.Record(AUSTRALIAN, (), comments=[comment], tags=[(f"x{character}", character)])
+    text = records.text.dumps(record)
+    assert character not in text
+    assert f"# a{escaped}b \u2665 \U0001f0cf \u00e9\n" in text
+    assert records.loads(text, "text") == record
+
+
+def test_a_backslash_that_begins_no_number_is_itself() -> None:
+    record = records.loads("game quebec\n# C:\\Users \\U12 \\u2665 \\U0001f0cf \\U00110000 \\\\u2665", "text")
+    assert record.comments == ("C:\\Users \\U12 \u2665 \U0001f0cf \\U00110000 \\u2665",)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from fivehundred import Phase, RecordError, records
 from fivehundred.records import Record
-from fivehundred.records.reading import DEEPEST, MOST_BRACKETS, MOST_CHARACTERS, parse
+from fivehundred.records.reading import DEEPEST, MOST_CHARACTERS, MOST_PARTS, parse
 from tests.helpers import few
 
 GOLDEN = Path(__file__).parents[1] / "data" / "records" / "json" / "1"
@@ -164,7 +164,7 @@ def test_values_that_json_cannot_hold() -> None:
 # -- size --------------------------------------------------------------------------------------------------------------
 def test_a_text_too_long_is_refused_before_it_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("json.loads", lambda *_, **__: pytest.fail("it was parsed"))
-    for text in ("x" * (MOST_CHARACTERS + 1), "[" * (DEEPEST + 1), "[" + "[]," * MOST_BRACKETS + "[]]"):
+    for text in ("x" * (MOST_CHARACTERS + 1), "[" * (DEEPEST + 1), "[" + "[]," * MOST_PARTS + "[]]"):
         with pytest.raises(RecordError):
             parse(text)
 

@@ -11,8 +11,8 @@ from fivehundred.errors import RecordError, shown
 MOST_CHARACTERS = 10_000_000
 """No text that is read is longer: some thousands of deals."""
 
-MOST_BRACKETS = 500_000
-"""No JSON that is read opens more lists and tables, which bounds the memory it can ask for."""
+MOST_PARTS = 250_000
+"""No JSON that is read has more lists, tables and fields, which bounds the memory it can ask for."""
 
 DEEPEST = 20
 """No JSON that is read nests deeper; a record needs ten levels."""
@@ -20,7 +20,7 @@ DEEPEST = 20
 MOST_DIGITS = 20
 """No number that is read has more digits; a larger seed is written as text."""
 
-_BRACKETS = re.compile(r'(?:[^"\[\]{}]++|"(?:[^"\\]++|\\.)*+"?)*+([\[\]{}])?', re.DOTALL)
+_BRACKETS = re.compile(r'(?:[^"\[\]{}:]++|"(?:[^"\\]++|\\.)*+"?)*+([\[\]{}:])?', re.DOTALL)
 """Strings are passed over as a whole; whatever the text, each match begins where the one before ended."""
 _TOKENS = re.compile(r'("(?:[^"\\]++|\\.)*+")(\s*:)?|[\[\]{}]', re.DOTALL)
 
@@ -59,13 +59,13 @@ def check_text(text: object) -> None:
 
 
 def _check_brackets(text: str) -> None:
-    depth = opened = 0
+    depth = parts = 0
     for bracket in _BRACKETS.finditer(text):
-        if bracket[1] in ("[", "{"):
-            depth += 1
-            opened += 1
-            if depth > DEEPEST or opened > MOST_BRACKETS:
-                fault = f"nests deeper than {DEEPEST} levels" if depth > DEEPEST else f"has more than {MOST_BRACKETS} brackets"
+        if bracket[1] in ("[", "{", ":"):
+            depth += bracket[1] != ":"
+            parts += 1
+            if depth > DEEPEST or parts > MOST_PARTS:
+                fault = f"nests deeper than {DEEPEST} levels" if depth > DEEPEST else f"has more than {MOST_PARTS} parts"
                 raise RecordError(f"line {text.count(chr(10), 0, bracket.start(1)) + 1}", f"the text {fault}")
         elif bracket[1]:
             depth -= 1

@@ -22,13 +22,21 @@ LONGEST_LINE = 25_000
 MOST_LINES = 10_000
 """No head of a game and no deal has more lines, empty ones aside."""
 
-# Line breaks and control characters, halves of characters, and what would change the direction of the text or not be seen.
-_UNSAFE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff\\\\]")
-_ESCAPE = re.compile(r"\\(\\|u([0-9a-fA-F]{4}))")
+_UNSAFE = re.compile(
+    "[\x00-\x1f\x7f-\x9f\u2028\u2029"  # control characters and line breaks
+    "\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f"  # what changes the direction of the text
+    "\xad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200d\u2060-\u2065\u3164"  # what is not seen
+    "\ufeff\uffa0\ufff0-\ufffb\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+    "\ud800-\udfff\\\\]"  # halves of characters, and the backslash itself
+)
+"""What is written by its number: a fixed list, so that every Python writes the same text."""
+_ESCAPE = re.compile(r"\\(\\|u([0-9a-fA-F]{4})|U(00(?:0[0-9a-fA-F]|10)[0-9a-fA-F]{4}))")
 
 
 def _code(character: str) -> str:
-    return "\\\\" if character == "\\" else f"\\u{ord(character):04x}"
+    if character == "\\":
+        return "\\\\"
+    return f"\\u{ord(character):04x}" if character <= "\uffff" else f"\\U{ord(character):08x}"
 
 
 def escaped(text: str) -> str:
@@ -44,12 +52,14 @@ def escaped(text: str) -> str:
 
 
 def unescaped(text: str) -> str:
-    r"""The text meant: ``\\`` is a backslash, ``\u`` with four hexadecimal digits a character, any other backslash itself.
+    r"""The text meant: ``\\`` is a backslash, ``\u`` with four hexadecimal digits a character, ``\U`` with eight any other.
+
+    Any other backslash is itself.
 
     >>> print(unescaped(r"C:\new \\ J\u2665"))
     C:\new \ J♥
     """
-    return _ESCAPE.sub(lambda match: chr(int(match[2], 16)) if match[2] else "\\", text)
+    return _ESCAPE.sub(lambda match: chr(int(match[2] or match[3], 16)) if match[1] != "\\" else "\\", text)
 
 
 def written(head: str, text: str) -> Iterator[str]:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 import attrs
 
 from fivehundred.errors import RecordError, shown
+from fivehundred.records.reading import MOST_CHARACTERS, check_text
 from fivehundred.records.record import MOST_DEALS, DealRecord, Record
 from fivehundred.records.text_deal import DEAL_WORDS, Deal
 from fivehundred.records.text_fault import TextFault, Wrong
@@ -227,7 +228,7 @@ def read_numbered(lines: Iterable[str]) -> Iterator[tuple[int, Record | TextFaul
     if not isinstance(lines, Iterable):
         raise RecordError("text", f"a record is a text, or lines of one, not {shown(lines)}")
     game = _Game()
-    for number, raw in enumerate(io.StringIO(lines, newline=None) if isinstance(lines, str) else lines, 1):
+    for number, raw in enumerate(_bounded(io.StringIO(lines, newline=None) if isinstance(lines, str) else lines), 1):
         if not isinstance(raw, str):
             raise RecordError(f"line {number}", f"a line is a text, not {shown(raw)}")
         if (line := _Line.of(number, raw)) is None:
@@ -237,3 +238,14 @@ def read_numbered(lines: Iterable[str]) -> Iterator[tuple[int, Record | TextFaul
             game = game.next(number)
         yield from ((game.number, one) for one in game.take(line))
     yield from ((game.number, one) for one in game.end())
+
+
+def _bounded(lines: Iterable[str]) -> Iterator[str]:
+    """The lines of a file; RecordError, before it is read whole, at one without an end."""
+    if not isinstance(lines, io.TextIOBase):
+        yield from lines
+        return
+    while line := lines.readline(MOST_CHARACTERS + 1):
+        if len(line) > MOST_CHARACTERS:
+            check_text(line)
+        yield line

@@ -31,13 +31,13 @@ MOST_COMMENTS = 1_000
 _ROWS: Mapping[str, Callable[[str], bool]] = MappingProxyType({"Auction": is_part_of_call, "Play": is_card})
 """The tags with rows below them, and which words these hold."""
 _TWICE = ("CardsAdded", "CardsRemoved")
-_QUOTED = re.compile(r"(?:>\s?)+")
+_QUOTED = re.compile(r">[>\s]*+")
 _LINK = re.compile(r"\[[^\"\]]*\]\(.*")
 _SLIP = re.compile(r"(?=.*[0-9♠♥♦♣♤♡♢♧]).{1,4}")
 _HEADER = re.compile(r"%\s*P[TB]N\b", re.IGNORECASE)
 _UNOPENED = re.compile(r'[A-Za-z]\w*\s+".*"\s*\]?')
 _NAME = re.compile(r"\s*([A-Za-z]\w*)\s*")
-_BARE_QUOTE = re.compile(r'(?:[^"\\]|\\.)*"')
+_BARE_QUOTE = re.compile(r'(?:[^"\\]++|\\.)*+"')
 
 
 @attrs.frozen
