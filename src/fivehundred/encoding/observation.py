@@ -1,0 +1,254 @@
+"""A view as bytes of a fixed length: what a seat knows, and with ``recall`` also in which order it came about.
+
+Every byte is a number of its own, from 0 to 255; most are 0 or 1. Seats are counted from the one whose view it is: its own is
+0, its left neighbour 1; a spectator counts from seat 0. Cards are numbered as in :mod:`~fivehundred.encoding.action_numbers`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+import attrs
+
+from fivehundred import guards
+from fivehundred.calls.bid import BIDS, Pass
+from fivehundred.cards.card import NUMBER_OF_CARDS, Card
+from fivehundred.encoding.action_numbers import ALONE, LAYING_ASIDE
+from fivehundred.encoding.bounds import bounds
+from fivehundred.game.actions import PlayCard
+from fivehundred.variant.variant import Variant
+from fivehundred.views.view import View
+
+PHASES = ("auction", "kitty", "partner", "joker", "play", "scored")
+_PHASE = {phase: place for place, phase in enumerate(PHASES)}
+
+MIDDLE = 128
+"""The byte that stands for a total of 0 points; each step is ten points, and what is outside is the outermost."""
+
+_BYTES = bytes.maketrans(b"01", b"\x00\x01")
+
+
+@attrs.frozen
+class Field:
+    """Some bytes of an observation: what they are about, where they begin, how many they are, and what they say."""
+
+    name: str
+    start: int
+    length: int
+    meaning: str
+
+    @property
+    def stop(self) -> int:
+        """The place after the last byte."""
+        return self.start + self.length
+
+
+@attrs.frozen
+class _Layout:
+    """The fields of a variant, and where each begins."""
+
+    fields: tuple[Field, ...]
+    starts: tuple[int, ...]
+    size: int
+
+
+def _bits(players: int) -> Iterable[tuple[str, int, str]]:
+    """The fields that are bits."""
+    cards, calls = NUMBER_OF_CARDS, 1 + len(BIDS)
+    yield "hand", cards, "the seat's cards"
+    yield "kitty", cards, "the kitty, for a seat that knows it"
+    yield "laid aside", cards, "the cards laid aside, for a seat that knows them"
+    yield "passed", cards, "the cards passed at double nullo, for a seat that knows them"
+    yield "exposed", cards, "the contractor's hand where an open misère is open"
+    yield "called cards", cards, "the cards called for partners"
+    yield "chosen", cards, "the cards chosen so far for an action of several numbers"
+    yield "trick", players * cards, "the cards of the present trick, by the seat that played them"
+    yield "played", players * cards, "the cards of the tricks before it, by the seat that played them"
+    yield "face up", players * cards, "the table cards that can be seen, by seat"
+    yield "calls", players * calls, "the calls of each seat: a pass, then the bids by number"
+    yield "contract", len(BIDS), "the bid that became the contract"
+    yield "contractor", players, "whose contract it is"
+    yield "partners", players, "the called partners that are known"
+    yield "called seats", players, "the players called for partners"
+    yield "joker's suit", 4, "the suit named for the joker: spades, clubs, diamonds, hearts"
+    yield "voids", players * 4, "the suits that each hand has shown void"
+    yield "suits led", 4, "the suits led or named so far"
+    yield "led", 4, "the suit led to the present trick"
+    yield "leader", players, "who led to it"
+    yield "winner", players, "who wins it so far"
+    yield "phase", len(PHASES), f"the phase: {', '.join(PHASES)}"
+    yield "dealer", players, "who dealt"
+    yield "to act", players, "whose turn it is"
+    yield "sitting out", players, "who takes no part"
+
+
+def _counts(players: int, sides: int) -> Iterable[tuple[str, int, str]]:
+    """The fields that are numbers from 0 to 255."""
+    yield "counts", players, "how many cards each hand holds"
+    yield "tricks won", players, "how many tricks each seat has won"
+    yield "scores", sides, f"the total of each seat's side, from the own side on: {MIDDLE} + a tenth of the points"
+
+
+def _laid_out(parts: Iterable[tuple[str, int, str]], start: int = 0) -> tuple[Field, ...]:
+    fields: list[Field] = []
+    for name, length, meaning in parts:
+        fields.append(Field(name, start, length, meaning))
+        start += length
+    return tuple(fields)
+
+
+@lru_cache(maxsize=64)
+def _layout(players: int, sides: int) -> _Layout:
+    bits = _laid_out(_bits(players))
+    fields = (*bits, *_laid_out(_counts(players, sides), bits[-1].stop))
+    return _Layout(fields, tuple(field.start for field in fields), fields[-1].stop)
+
+
+def observation_fields(variant: Variant) -> tuple[Field, ...]:
+    """What each byte of an observation says: fields one after the other, in all variants of as many seats and sides alike.
+
+    >>> [field.name for field in observation_fields(Variant())][:3], observation_fields(Variant())[-1].stop
+    (['hand', 'kitty', 'laid aside'], 1514)
+    """
+    guards.a(Variant, variant, "the variant")
+    return _layout(variant.players, variant.number_of_sides).fields
+
+
+def observation_size(variant: Variant) -> int:
+    """How many bytes an observation has."""
+    guards.a(Variant, variant, "the variant")
+    return _layout(variant.players, variant.number_of_sides).size
+
+
+def observation(view: View, chosen: Sequence[int] = ()) -> bytes:
+    """What a view holds, as bytes; ``chosen`` are the numbers chosen so far for an action of several.
+
+    Views that a seat cannot tell apart give equal bytes. The order of a seat's calls and of the tricks is left out:
+    :func:`recall` has it.
+
+    >>> from fivehundred import Game
+    >>> seen = observation(Game.start(seed=500).view(0))
+    >>> len(seen), sum(seen[:66])
+    (1514, 10)
+    """
+    guards.a(View, view, "an observation's view")
+    variant = view.variant
+    players, sides = variant.players, variant.sides
+    number_of_sides = variant.number_of_sides
+    layout = _layout(players, number_of_sides)
+    # In the order of _bits.
+    hand, kitty, aside, passed, exposed, called_cards, at_chosen, at_trick, played, face_up, *others = layout.starts
+    calls, bid, contractor, partners, called_seats, nominated, voids, suits_led, led, leader, *others = others
+    winner, phase, dealer, to_act, sitting_out, *_ = others
+    me = view.seat or 0
+    away = [(seat - me) % players for seat in range(players)]  # how many seats on from the own one
+    found = bytearray(layout.size)
+    for cards, at in (
+        (view.hand, hand),
+        (view.kitty, kitty),
+        (view.discards, aside),
+        (view.passed, passed),
+        (view.exposed, exposed),
+    ):
+        if cards:
+            found[at : at + NUMBER_OF_CARDS] = _card_bytes(cards.mask)
+    for number in chosen:
+        if LAYING_ASIDE <= number < ALONE:
+            found[at_chosen + number - LAYING_ASIDE] = 1
+    tricks = view.tricks
+    present = tricks[-1] if tricks and not tricks[-1].complete else None
+    for trick in tricks:
+        start = played if trick is not present else at_trick
+        for seat, card in zip(trick.seats, trick.cards, strict=False):
+            found[start + away[seat] * NUMBER_OF_CARDS + card.number] = 1
+    if present is not None:
+        found[leader + away[present.seats[0]]] = 1
+        if present.winner is not None:
+            found[winner + away[present.winner]] = 1
+        if present.led is not None:
+            found[led + present.led.index] = 1
+    for seat, call in view.calls:
+        found[calls + away[seat] * (1 + len(BIDS)) + (0 if isinstance(call, Pass) else 1 + call.number)] = 1
+    contract = view.contract
+    if contract is not None:
+        found[bid + contract.bid.number] = 1
+        found[contractor + away[contract.contractor]] = 1
+        for seat in contract.partners:
+            found[partners + away[seat]] = 1
+    for one in view.called:
+        found[called_cards + one.number if isinstance(one, Card) else called_seats + away[one]] = 1
+    if view.nominated is not None:
+        found[nominated + view.nominated.index] = 1
+    for seat, shown in enumerate(view.voids):
+        for suit in shown:
+            found[voids + away[seat] * 4 + suit.index] = 1
+    for suit in view.suits_led:
+        found[suits_led + suit.index] = 1
+    for seat, piles in enumerate(view.table):
+        for _, up in piles:
+            if up is not None:
+                found[face_up + away[seat] * NUMBER_OF_CARDS + up.number] = 1
+    found[phase + _PHASE[view.phase]] = 1
+    found[dealer + away[view.dealer]] = 1
+    if view.to_act is not None:
+        found[to_act + away[view.to_act]] = 1
+    for seat in view.sitting_out:
+        found[sitting_out + away[seat]] = 1
+    counts, won, scores = layout.starts[-3:]
+    for seat, distance in enumerate(away):
+        found[counts + distance] = view.counts[seat]
+        found[won + distance] = view.tricks_won[seat]
+    for side, total in enumerate(view.scores):
+        found[scores + (side - sides[me]) % number_of_sides] = min(max(MIDDLE + total // 10, 0), 255)
+    return bytes(found)
+
+
+def _card_bytes(mask: int) -> bytes:
+    """A byte for each card, by number."""
+    return f"{mask | 1 << NUMBER_OF_CARDS:b}"[:0:-1].encode().translate(_BYTES)
+
+
+# -- with the order of things ------------------------------------------------------------------------------------------
+def recall_fields(variant: Variant) -> tuple[Field, ...]:
+    """The fields of :func:`recall`: those of an observation, then every call and every card played in order.
+
+    A call is the seat + 1 and the call's number + 1 (a pass is 1, bids follow); a play is the seat + 1 and the play's number
+    + 1, as the action's number less 181. Zeros stand where nothing has been done yet.
+    """
+    fields, most = observation_fields(variant), bounds(variant)
+    more = (
+        ("call order", 2 * most.calls, "the calls in order, two bytes each"),
+        ("play order", 2 * most.plays, "the cards played in order, two bytes each"),
+    )
+    return (*fields, *_laid_out(more, fields[-1].stop))
+
+
+def recall_size(variant: Variant) -> int:
+    """How many bytes :func:`recall` gives."""
+    return recall_fields(variant)[-1].stop
+
+
+def recall(view: View, chosen: Sequence[int] = ()) -> bytes:
+    """An observation and, behind it, everything in the order in which it happened: all that a seat remembers.
+
+    >>> from fivehundred import Game
+    >>> game = Game.start(seed=500)
+    >>> later = game.apply(game.parse("7H"))
+    >>> seen = recall(later.view(1))
+    >>> list(seen[observation_size(game.variant) :][:4])  # three seats on, bid number 8; then nothing
+    [4, 10, 0, 0]
+    """
+    variant = guards.a(View, view, "an observation's view").variant
+    most, players, me = bounds(variant), variant.players, view.seat or 0
+    order: list[int] = []
+    for seat, call in view.calls:
+        order += ((seat - me) % players + 1, 1 if isinstance(call, Pass) else call.number + 2)
+    order += [0] * (2 * most.calls - len(order))
+    for trick in view.tricks:
+        for place, (seat, card) in enumerate(zip(trick.seats, trick.cards, strict=False)):
+            named = trick.named if place == 0 else None
+            number = card.number if named is None else PlayCard(card, named).number
+            order += ((seat - me) % players + 1, number + 1)
+    order += [0] * (2 * (most.calls + most.plays) - len(order))
+    return observation(view, chosen) + bytes(order)
