@@ -60,7 +60,8 @@ def imports(tree: ast.AST, package: str, function: str = "", for_types: bool = F
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
-                yield Import(alias.name, function, node.lineno, for_types)
+                hint = alias.name == "fivehundred"  # fivehundred.View in a hint: test_hints_alone_look_up sees to it
+                yield Import(alias.name, function, node.lineno, for_types or hint)
         elif isinstance(node, ast.ImportFrom):
             base = node.module or ""
             if node.level:
@@ -137,6 +138,24 @@ def test_every_module_has_its_floor() -> None:
 def test_imports_go_down(module: str) -> None:
     path = MODULES[module]
     assert faults(module, path.read_text(encoding="utf-8"), path.name == "__init__.py") == []
+
+
+def hinted(tree: ast.AST) -> Iterator[ast.expr]:
+    """Every hint of a module."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg | ast.AnnAssign) and node.annotation is not None:
+            yield node.annotation
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.returns is not None:
+            yield node.returns
+
+
+@pytest.mark.parametrize("module", CORE_MODULES)
+def test_hints_alone_look_up(module: str) -> None:
+    """``import fivehundred`` serves hints that name what is above, as in ``fivehundred.View``, and nothing that runs."""
+    tree = ast.parse(MODULES[module].read_text(encoding="utf-8"))
+    in_hints = {node for hint in hinted(tree) for node in ast.walk(hint)}
+    names = [node for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id == "fivehundred"]
+    assert [node.lineno for node in names if node not in in_hints] == []
 
 
 def test_every_upward_import_is_listed() -> None:

@@ -379,7 +379,7 @@ def test_what_has_no_name() -> None:
             say(anything(value))
     with pytest.raises(FiveHundredError, match="a form is 'words' or 'letters', not 'pictures'"):
         say(Suit.HEARTS, "fr", anything("pictures"))
-    with pytest.raises(FiveHundredError, match="in a Game or a Phase"):
+    with pytest.raises(FiveHundredError, match="a Game or a phase of one is wanted"):
         parse_action(anything("game"), "P")
 
 

@@ -8,9 +8,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Iterable
 from itertools import islice
-from typing import SupportsIndex, TypeVar
-
-import attrs
+from typing import Protocol, SupportsIndex, TypeVar
 
 from fivehundred.errors import FiveHundredError, shown
 
@@ -159,12 +157,20 @@ def wholes(
     return tuple([whole(value, f"each of {what}", least, most, raises) for value in listed(values, what, longest, raises)])
 
 
-Validator = Callable[[object, "attrs.Attribute[T]", T], None]
+class Field(Protocol):
+    """What a validator reads of the attrs field it looks at."""
+
+    @property
+    def name(self) -> str: ...
+
+
+Validator = Callable[[object, Field, T], None]
 
 
 def is_a(kind: type[T], raises: Raises = FiveHundredError) -> Validator[T]:
     """The attrs validator of a field that holds a value of this type.
 
+    >>> import attrs
     >>> @attrs.frozen
     ... class Named:
     ...     name: str = attrs.field(validator=is_a(str))
@@ -174,7 +180,7 @@ def is_a(kind: type[T], raises: Raises = FiveHundredError) -> Validator[T]:
     fivehundred.errors.FiveHundredError: name of Named must be a str, not 5
     """
 
-    def check(instance: object, attribute: attrs.Attribute[T], value: T) -> None:
+    def check(instance: object, attribute: Field, value: T) -> None:
         if not isinstance(value, kind):
             a(kind, value, _field(instance, attribute), raises)
 
@@ -184,14 +190,14 @@ def is_a(kind: type[T], raises: Raises = FiveHundredError) -> Validator[T]:
 def is_a_or_none(kind: type[T], raises: Raises = FiveHundredError) -> Validator[T | None]:
     """The attrs validator of a field that holds a value of this type, or None."""
 
-    def check(instance: object, attribute: attrs.Attribute[T | None], value: T | None) -> None:
+    def check(instance: object, attribute: Field, value: T | None) -> None:
         if value is not None:
             a_or_none(kind, value, _field(instance, attribute), raises)
 
     return check
 
 
-def _field(instance: object, attribute: attrs.Attribute[T]) -> str:
+def _field(instance: object, attribute: Field) -> str:
     return f"{attribute.name} of {type(instance).__name__}"
 
 

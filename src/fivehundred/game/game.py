@@ -8,6 +8,7 @@ from typing import Any
 
 import attrs
 
+import fivehundred
 from fivehundred import guards
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.shuffle import Seed, check_seed
@@ -49,7 +50,7 @@ class Game:
     _sheet: Scorer
     _seed: Seed | None
     _number: int
-    _previous: Game | None
+    _previous: fivehundred.Game | None
     _action: Action | None
 
     @staticmethod

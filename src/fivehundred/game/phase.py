@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
+import fivehundred
 from fivehundred import guards
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
@@ -14,9 +15,6 @@ from fivehundred.errors import IllegalAction, Reason, Refusal, shown
 from fivehundred.game.actions import Action, PlayCard
 from fivehundred.game.facts import Calls
 from fivehundred.variant.variant import Variant
-
-if TYPE_CHECKING:
-    from fivehundred.views.view import View
 
 
 class Phase(ABC):
@@ -117,7 +115,7 @@ class Phase(ABC):
             raise IllegalAction(refusal)
         return self._after(action)
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> fivehundred.View:
         """What this seat may know; None for a spectator."""
         from fivehundred.views.view import view_of
 

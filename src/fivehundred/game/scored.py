@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import attrs
 
+import fivehundred
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import ParseError
@@ -17,9 +18,6 @@ from fivehundred.rules import special
 from fivehundred.rules.scoring import DealPoints, deal_points
 from fivehundred.table.trick import Trick
 from fivehundred.variant.variant import Variant
-
-if TYPE_CHECKING:
-    from fivehundred.game.play import Play
 
 
 @attrs.frozen(repr=False)
@@ -40,11 +38,11 @@ class Scored(Phase):
 
     facts: Facts
     _unplayed: tuple[CardSet, ...]
-    played: Play | None
+    played: fivehundred.Play | None
     thrown_in: bool
 
     @staticmethod
-    def after_play(played: Play) -> Scored:
+    def after_play(played: fivehundred.Play) -> Scored:
         """The result of a deal that was played."""
         return Scored(played.facts, (), played, thrown_in=False)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import attrs
 
+import fivehundred
 from fivehundred.calls.bid import Bid
 from fivehundred.calls.contract import Contract
 from fivehundred.errors import FiveHundredError, ScoreError, shown
@@ -57,7 +58,7 @@ class Scorer:
 
     variant: Variant
     _last: ScoreLine | None = None
-    _before: Scorer | None = None  # the sheet without the last line, so that a sheet grows without being copied
+    _before: fivehundred.Scorer | None = None  # the sheet without the last line, so that a sheet grows without being copied
 
     @property
     def lines(self) -> tuple[ScoreLine, ...]:

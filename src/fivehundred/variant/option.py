@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Protocol
 
 import attrs
 
@@ -11,6 +12,17 @@ from fivehundred.variant.kinds import OptionKind
 
 KIND, RULE, TEXT = "kind", "rule", "text"
 """The keys of a field's metadata: how it is read, the rule it changes, what it is in words."""
+
+
+class OptionField(Protocol):
+    """The field of an option: its name, its default, and in ``metadata`` its kind and its rule."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def default(self) -> object: ...
+    @property
+    def metadata(self) -> Mapping[str, Any]: ...  # Any: values of several types by key
 
 
 def option(

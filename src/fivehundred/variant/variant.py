@@ -13,7 +13,7 @@ from fivehundred.errors import FiveHundredError, VariantError, shown
 from fivehundred.table.seating import seat_names
 from fivehundred.variant.check import problems
 from fivehundred.variant.kinds import Plain
-from fivehundred.variant.option import KIND, Part, option
+from fivehundred.variant.option import KIND, OptionField, Part, option
 from fivehundred.variant.pack import Pack, PackOption
 from fivehundred.variant.parts import (
     AuctionOptions,
@@ -66,13 +66,13 @@ def replaced(value: _T, changes: Mapping[str, object]) -> _T:
     return type(value)(**{**init, **changes})
 
 
-def option_fields() -> dict[str, attrs.Attribute[object]]:
+def option_fields() -> dict[str, OptionField]:
     """Every option by its full name, such as ``joker.lead``, as the attrs field that describes it.
 
     >>> option_fields()["joker.lead"].metadata["rule"]
     '6.7'
     """
-    fields: dict[str, attrs.Attribute[object]] = {"pack": attrs.fields_dict(Variant)["pack"]}
+    fields: dict[str, OptionField] = {"pack": attrs.fields_dict(Variant)["pack"]}
     for part, kind in PARTS.items():
         fields.update({f"{part}.{field.name}": field for field in attrs.fields(kind) if field.init})
     return fields
