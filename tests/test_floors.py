@@ -14,8 +14,8 @@ import fivehundred
 
 SOURCE = Path(fivehundred.__file__).parent
 
-# Rooms from the bottom up; rooms of one floor do not import each other. The named variants stand on the values they are made of
-# and below the law, so that a game can have a default.
+# Rooms from the bottom up; rooms of one floor do not import each other. The named variants are below the law, so that a
+# game can have a default.
 FLOORS: list[set[str]] = [
     {"words"},
     {"errors"},
@@ -23,7 +23,6 @@ FLOORS: list[set[str]] = [
     {"cards"},
     {"calls", "table"},
     {"variant"},
-    {"variants"},
     {"rules"},
     {"game"},
     {"search"},
@@ -85,11 +84,13 @@ def imports(tree: ast.AST, package: str, function: str = "", for_types: bool = F
 def room_of(module: str) -> str:
     """The room of a module of the package: its first name below ``fivehundred``.
 
+    The named variants belong to the room of what they are made of, as a variant is shown and pickled by its name.
+
     Views are made of phases, and phases give views: as long as phases and games share a room, views belong to it too.
     """
     parts = module.split(".")
     room = parts[1] if len(parts) > 1 else parts[0]
-    return "game" if room == "views" else room
+    return {"views": "game", "variants": "variant"}.get(room, room)
 
 
 def floor_of(room: str) -> int:

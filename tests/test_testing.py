@@ -290,7 +290,7 @@ def test_hypothesis_shows_a_game_shortly_and_a_variant_by_its_differences() -> N
         fails()
     shown = "\n".join(caught.value.__notes__)
     assert game_text(game) in shown
-    assert "Variant(name='Ours').with_options({'pack': '46'" in shown
+    assert "variants.QUEBEC.with_options({'winning.target': 1000}, name='Ours')" in shown
     assert len(shown) < 1_000
 
 

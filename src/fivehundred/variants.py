@@ -13,8 +13,12 @@ from types import MappingProxyType
 from fivehundred.calls.bid import BidKind
 from fivehundred.errors import FiveHundredError, VariantError, shown
 from fivehundred.files import file_name, read_text
+from fivehundred.variant.kinds import Plain
 from fivehundred.variant.toml import MOST_CHARACTERS, read_toml
 from fivehundred.variant.variant import Variant
+
+RULES_VERSION = "1"
+"""The edition of the rules that this library plays by; it changes when the same actions could score differently."""
 
 AUSTRALIAN = Variant(name="Australian")
 """Four-handed, 43 cards, partners opposite: the default of every rule."""
@@ -266,12 +270,77 @@ def get(name: str) -> Variant:
 
     >>> get("two-handed-24").players
     2
+    >>> get("new-zeeland")
+    Traceback (most recent call last):
+        ...
+    fivehundred.errors.VariantError: there is no variant 'new-zeeland': did you mean new-zealand or new-zealand-household?
     """
     key = (name if isinstance(name, str) and name.isascii() else "").strip().upper().replace("-", "_")
     if key not in ALL:
-        known = ", ".join(known.lower().replace("_", "-") for known in ALL)
-        raise VariantError(f"there is no variant {shown(name)}; there are {known}")
+        raise VariantError(f"there is no variant {shown(name)}{_hint(key[:_LONGEST_MISTYPED])}")
     return ALL[key]
+
+
+_LONGEST_MISTYPED = 60
+
+
+def _hint(key: str) -> str:
+    """The names nearest to a mistyped one, or how many there are."""
+    from difflib import get_close_matches  # only who mistypes pays for it
+
+    close = get_close_matches(key, ALL) or [known for known in ALL if key and known.startswith(key)]
+    if close:
+        return f": did you mean {' or '.join(map(_written, close[:3]))}?"
+    return f"; there are {len(ALL)}, such as australian and new-zealand"
+
+
+def _written(key: str) -> str:
+    return key.lower().replace("_", "-")
+
+
+def name_of(variant: Variant) -> str | None:
+    """The name by which :func:`get` finds exactly this variant, its title included; None for house rules.
+
+    >>> name_of(NEW_ZEALAND), name_of(NEW_ZEALAND.with_options({"winning.target": 1000}))
+    ('new-zealand', None)
+    """
+    return next((_written(key) for key, named in ALL.items() if named == variant and named.name == variant.name), None)
+
+
+def nearest(variant: Variant) -> tuple[str, dict[str, Plain]]:
+    """The named variant that differs from this one in the fewest options, by its name, and those options of this one.
+
+    >>> nearest(NEW_ZEALAND.with_options({"winning.target": 1000}))
+    ('new-zealand', {'winning.target': 1000})
+    """
+    options = variant.options
+    changed = {key: {name: options[name] for name in differences(variant, named)} for key, named in ALL.items()}
+    key = min(changed, key=lambda key: len(changed[key]))
+    return _written(key), changed[key]
+
+
+def differences(first: Variant, second: Variant) -> list[str]:
+    """The options in which two variants differ, by their full names.
+
+    >>> differences(AMERICAN, AMERICAN_45)
+    ['pack', 'deal.pattern']
+    """
+    others = second.options
+    return [name for name, value in first.options.items() if value != others[name]]
+
+
+def unpickled(name: str, rules_version: str) -> Variant:
+    """The named variant that was pickled by its name; VariantError where other rules were played than here.
+
+    >>> unpickled("quebec", "0")
+    Traceback (most recent call last):
+        ...
+    fivehundred.errors.VariantError: 'quebec' was pickled under rules version '0'; this library plays by version '1'
+    """
+    if rules_version != RULES_VERSION:
+        here = f"this library plays by version {RULES_VERSION!r}"
+        raise VariantError(f"{shown(name)} was pickled under rules version {shown(rules_version)}; {here}")
+    return get(name)
 
 
 def parse_toml(text: str) -> Variant:

@@ -32,7 +32,7 @@ from fivehundred import (
     variants,
 )
 from fivehundred.records import Comment, DealRecord, Record
-from fivehundred.records.plain import preset_name, seed_from_plain, seed_to_plain, variant_from_plain, variant_to_plain
+from fivehundred.records.plain import seed_from_plain, seed_to_plain, variant_from_plain, variant_to_plain
 from fivehundred.records.upgrades import STEPS, upgraded
 from fivehundred.testing import strategies as fivehundred_st
 from tests.helpers import HOUSE, NAMES, SEEDS, VARIANTS, deal_states, few, played, scripted
@@ -135,7 +135,7 @@ def test_lines_are_counted_in_any_json() -> None:
 def test_a_named_variant_is_written_by_its_name(key: str) -> None:
     variant = variants.ALL[key]
     name = key.lower().replace("_", "-")
-    assert variant_to_plain(variant) == preset_name(variant) == name
+    assert variant_to_plain(variant) == variants.name_of(variant) == name
     assert variant_from_plain(name) is variant
     renamed = attrs.evolve(variant, name="Ours")
     assert variant_to_plain(renamed) == {"base": name, "name": "Ours"}

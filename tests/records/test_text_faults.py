@@ -45,7 +45,7 @@ def faults(written: str) -> list[TextFault]:
         ("\n\n  deal 1, dealer 3\ngame quebec", 3, 3, 0, "'deal': a record begins"),
         ("+ a", 1, 1, 0, "there is no comment, tag or note that '+' could go on with"),
         ("game", 1, 5, 0, "there is no variant ''"),
-        ("game bingo", 1, 6, 0, "there is no variant 'bingo'; there are australian,"),
+        ("game bingo", 1, 6, 0, "there is no variant 'bingo'; there are 21"),
         ("game quebec\nformat 2", 2, 8, 0, "this is format '2', and only format 1 is known"),
         ("game quebec\noption joker.leed ANY_SUIT", 2, 8, 0, "there is no option 'joker.leed'"),
         ("game quebec\noption", 2, 7, 0, "there is no option ''"),

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import os
 import pickle
 import re
+import tracemalloc
 from pathlib import Path
 
 import attrs
@@ -153,7 +156,7 @@ def test_an_empty_file_is_the_default_game(tmp_path: Path) -> None:
 FAULTS: dict[str, tuple[str | bytes, list[str]]] = {
     "not TOML": ("joker = [", ["this is not TOML: "]),
     "not UTF-8": (b'name = "\xff"', ["cannot be read: "]),
-    "no such base": ('base = "canasta"', ["there is no variant 'canasta'; there are australian, "]),
+    "no such base": ('base = "canasta"', ["there is no variant 'canasta'; there are 21"]),
     "base not a text": ("base = 4", ["base: it must be the name of a variant"]),
     "name not a text": ("name = 4", ["name: it must be a text"]),
     "unknown group": ("[jokers]\nlead = 1", ["jokers: there is no such option; the groups are pack, seating, "]),
@@ -244,3 +247,126 @@ def test_the_repr_of_a_schedule_and_of_a_pack_is_what_makes_them() -> None:
     for value in (Schedule(), Schedule(table=Table.ORIGINAL, open_misere=None), Pack("24+1")):
         text = re.sub(r"<(Table\.\w+): '\w+'>", r"\1", repr(value))  # as enum members are written in code
         assert eval(text, names) == value
+
+
+# -- pickles and reprs -------------------------------------------------------------------------------------------------
+OURS = variants.NEW_ZEALAND.with_options({"winning.target": 1000, "pack": "45", "deal.pattern": "D3"}, name="Ours")
+
+
+@pytest.mark.parametrize("key", variants.ALL)
+def test_a_named_variant_is_shown_and_pickled_by_its_name(key: str) -> None:
+    variant = variants.ALL[key]
+    assert repr(variant) == f"variants.{key}"
+    assert pickle.loads(pickle.dumps(variant)) is variant
+    assert len(pickle.dumps(variant)) < 120
+
+
+def test_house_rules_are_pickled_whole_and_once() -> None:
+    assert pickle.loads(pickle.dumps(OURS)) == OURS
+    assert pickle.loads(pickle.dumps(OURS)).name == "Ours"
+    alone, twice = len(pickle.dumps(OURS)), len(pickle.dumps([OURS, Game.start(OURS, seed=1), OURS]))
+    assert b"IF_BID_CHANGED" not in pickle.dumps(OURS)
+    assert b"UNTIL_PASSED" in pickle.dumps(OURS)  # every option is there, those of the default game too
+    assert twice < 1.5 * alone
+
+
+@pytest.mark.parametrize("variant", [OURS, attrs.evolve(variants.QUEBEC, name="Ours"), Variant(), attrs.evolve(OURS, name="")])
+def test_other_variants_are_shown_by_the_nearest_named_one(variant: Variant) -> None:
+    back = eval(repr(variant), {"variants": variants, "Variant": Variant})
+    assert (back, back.name) == (variant, variant.name)
+
+
+def test_a_pickle_of_other_rules_is_not_loaded() -> None:
+    old = pickle.dumps(variants.QUEBEC).replace(b"\x8c\x011", b"\x8c\x010")
+    with pytest.raises(VariantError, match="'quebec' was pickled under rules version '0'; this library plays by version '1'"):
+        pickle.loads(old)
+
+
+@pytest.mark.parametrize("variant", [variants.AUSTRALIAN, variants.FIVE_HANDED])
+def test_a_play_of_a_named_variant_pickles_to_some_hundred_bytes(variant: Variant) -> None:
+    game = Game.start(variant, seed=500)
+    while game.phase != "play":
+        game = game.apply(game.legal_actions()[1 if not game.history else 0])
+    for _ in range(30):
+        assert len(pickle.dumps(game.deal)) < 1_000
+        assert pickle.loads(pickle.dumps(game.deal)) == game.deal
+        game = game.apply(game.legal_actions()[0])
+
+
+def test_a_variant_copies_to_itself_and_its_options_may_be_changed() -> None:
+    assert copy.copy(OURS) is copy.deepcopy(OURS) is OURS
+    plain = OURS.to_dict()
+    table, misere = plain["schedule"], OURS.options["schedule.misere"]
+    assert isinstance(table, dict)
+    assert isinstance(table["misere"], list)
+    assert isinstance(misere, list)
+    table["misere"].append("changed")
+    misere.append("changed")
+    del plain["pack"]
+    assert OURS.to_dict()["pack"] == "45"
+    assert OURS.options["schedule.misere"] == [250, "7NT"]
+
+
+# -- what is mistyped, and what is too much ----------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("name", "answer"),
+    [
+        ("new-zeeland", "did you mean new-zealand or new-zealand-household?"),
+        ("sixhanded", "did you mean six-handed"),
+        ("Britannica", "did you mean britannica-three?"),
+        ("skat", "there are 21, such as australian and new-zealand"),
+        ("", "there are 21"),
+        ("q" * 10_000, "there are 21"),
+    ],
+)
+def test_a_mistyped_variant_names_the_nearest(name: str, answer: str) -> None:
+    with pytest.raises(VariantError) as caught:
+        variants.get(name)
+    assert answer in str(caught.value)
+    assert len(str(caught.value)) <= 300
+
+
+@pytest.mark.parametrize("key", [10**5000, 5, None, (), b"lead"], ids=range(5))
+def test_an_option_whose_name_is_no_string_is_a_fault_like_others(key: object) -> None:
+    with pytest.raises(VariantError) as caught:
+        Variant.from_dict({"joker": {key: 1}, key: {}, "deal": {"claims": "MAYBE"}})
+    assert len(caught.value.problems) == 3
+    assert len(str(caught.value)) < 600
+
+
+def test_load_toml_takes_no_descriptor() -> None:
+    reader, writer = os.pipe()
+    try:
+        with pytest.raises(VariantError, match=f"not {reader}"):
+            variants.load_toml(reader)  # type: ignore[arg-type]  # what the test is about
+        os.fstat(reader)  # it is open still
+    finally:
+        os.close(reader)
+        os.close(writer)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "x.a=1\n" * 16_000,
+        f"[x{'.a' * 49_000}]",
+        "a=[" + "{a=1}," * 16_000 + "]",
+        "a=" + "[" * 90_000,
+        "x" * 100_001,
+        "\ufeff" + "[a]\n" * 20_000,
+    ],
+)
+def test_house_rules_in_a_file_are_short(text: str) -> None:
+    tracemalloc.start()
+    try:
+        with pytest.raises(VariantError, match="at most"):
+            variants.parse_toml(text)
+        assert tracemalloc.get_traced_memory()[1] < 20 * len(text)
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("name", ["." * 2_000, "[" * 2_000, "{\n" * 1_000, "\ufeff" * 2_000])
+def test_any_name_is_written_into_a_file_and_read_back(name: str) -> None:
+    variant = attrs.evolve(OURS, name=name)
+    assert variants.parse_toml(variant.to_toml()).name == name

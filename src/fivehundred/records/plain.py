@@ -51,20 +51,6 @@ def reading(path: str) -> Generator[None, None, None]:
 
 
 # -- variants ----------------------------------------------------------------------------------------------------------
-def preset_name(variant: Variant) -> str | None:
-    """The name that :func:`variants.get <fivehundred.variants.get>` finds exactly this variant by; None for house rules.
-
-    >>> preset_name(variants.NEW_ZEALAND), preset_name(variants.NEW_ZEALAND.with_options({"winning.target": 1000}))
-    ('new-zealand', None)
-    """
-    same = (key for key, preset in variants.ALL.items() if preset == variant and preset.name == variant.name)
-    return next(map(_as_written, same), None)
-
-
-def _as_written(key: str) -> str:
-    return key.lower().replace("_", "-")
-
-
 def variant_to_plain(variant: Variant) -> Plain:
     """A named variant by its name; another one as the options in which it differs from the nearest named one.
 
@@ -73,26 +59,19 @@ def variant_to_plain(variant: Variant) -> Plain:
     """
     if not isinstance(variant, Variant):
         raise RecordError("variant", f"a Variant is written down, not {shown(variant)}")
-    name = preset_name(variant)
-    if name is not None:
+    if name := variants.name_of(variant):
         return name
-    options = variant.options
-    changed = {key: _changed(options, preset.options) for key, preset in variants.ALL.items()}
-    base = min(changed, key=lambda key: len(changed[key]))
-    plain: dict[str, Plain] = {"base": _as_written(base), "name": variant.name}
-    for option in changed[base]:
+    base, changed = variants.nearest(variant)
+    plain: dict[str, Plain] = {"base": base, "name": variant.name}
+    for option, value in changed.items():
         group, _, key = option.partition(".")
         if not key:
-            plain[group] = options[option]
+            plain[group] = value
         else:
             table = plain.setdefault(group, {})
             assert isinstance(table, dict)
-            table[key] = options[option]
+            table[key] = value
     return plain
-
-
-def _changed(options: Mapping[str, Plain], base: Mapping[str, Plain]) -> list[str]:
-    return [option for option, value in options.items() if value != base[option]]
 
 
 def variant_from_plain(plain: object) -> Variant:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from fivehundred import variants
 from fivehundred.cards.card import Card
@@ -60,24 +59,13 @@ def _head(record: Record) -> Iterator[str]:
 _COLON = "\\u003a"
 
 
-@cache
-def _named() -> dict[str, tuple[Variant, dict[str, Plain]]]:
-    """The named variants by the names that are written, with their options."""
-    return {name.lower().replace("_", "-"): (variant, variant.options) for name, variant in variants.ALL.items()}
-
-
 def _variant(variant: Variant) -> Iterator[str]:
     """The named variant that is nearest, and what is different in this one."""
-    options = variant.options
-    changed = {
-        name: {option: value for option, value in options.items() if value != there[option]}
-        for name, (_, there) in _named().items()
-    }
-    nearest = min(changed, key=lambda name: len(changed[name]))
+    nearest, changed = variants.nearest(variant)
     yield f"game {nearest}"
-    if variant.name != _named()[nearest][0].with_options(changed[nearest]).name:
+    if variant.name != variants.get(nearest).with_options(changed).name:
         yield f"name {escaped(_text(variant.name, 'variant.name'))}".rstrip()
-    for option, value in changed[nearest].items():
+    for option, value in changed.items():
         if isinstance(value, list) and value and isinstance(value[0], list):
             yield from (f"bid {_value(row)}" for row in value)
         else:

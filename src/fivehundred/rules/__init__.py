@@ -3,7 +3,6 @@
 The engine, the views and the score sheet ask these functions, or the tables made by them; nothing restates a rule.
 """
 
-RULES_VERSION = "1"
-"""The edition of the rules that this library plays by; it changes when the same actions could score differently."""
+from fivehundred.variants import RULES_VERSION
 
 __all__ = ["RULES_VERSION"]

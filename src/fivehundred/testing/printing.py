@@ -11,26 +11,14 @@ from fivehundred.game import Game
 from fivehundred.variant import Variant
 
 
-def variant_text(variant: Variant) -> str:
-    """A variant by what differs from the default game.
-
-    >>> from fivehundred.variants import TWO_HANDED_24
-    >>> print(variant_text(TWO_HANDED_24.with_options({"pack": "24+1"}, name="Ours")))
-    Variant(name='Ours').with_options({'pack': '24+1', 'seating.players': 2, 'seating.sides': 'ALONE', ...})
-    """
-    default = Variant().options
-    changes = {key: value for key, value in variant.options.items() if value != default[key]}
-    return f"Variant(name={variant.name!r})" + (f".with_options({changes!r})" if changes else "")
-
-
 def game_text(game: Game) -> str:
     """A game by its variant, its seed, who dealt first, and its actions.
 
     >>> print(game_text(Game.start(seed=500).apply(Game.start(seed=500).parse("7H"))))
-    <Game: Variant(name='Australian'), seed=500, dealer=3, after 7H: auction, seat 1 to act>
+    <Game: variants.AUSTRALIAN, seed=500, dealer=3, after 7H: auction, seat 1 to act>
     """
     actions = ", ".join(map(str, game.history)) or "nothing"
-    start = f"{variant_text(game.variant)}, seed={game._seed!r}, dealer={game.layouts[0].dealer}"
+    start = f"{game.variant!r}, seed={game._seed!r}, dealer={game.layouts[0].dealer}"
     return f"<Game: {start}, after {actions}: {game.phase}, seat {game.to_act} to act>"
 
 
@@ -39,7 +27,7 @@ def _show_game(game: Game, printer: RepresentationPrinter, cycle: bool) -> None:
 
 
 def _show_variant(variant: Variant, printer: RepresentationPrinter, cycle: bool) -> None:
-    printer.text(variant_text(variant))
+    printer.text(repr(variant))
 
 
 def teach_hypothesis() -> None:

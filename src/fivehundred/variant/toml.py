@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 MOST_CHARACTERS = 100_000
 """No file of house rules is longer."""
 
-MOST_DOTS = 100
-"""No line of such a file has more: a name of very many parts would cost its reader their square."""
+_MOST_OF = {"\n": 1_000, ".": 3_000, "[": 3_000, "{": 3_000}
+"""How often such a file has these at most, as each can make its reader build a table; a name may have 2,000 of most."""
 
 NONE = "none"
 """How None is written, for TOML has no such value."""
@@ -30,8 +30,9 @@ def read_toml(text: str, base_named: Callable[[str], Variant]) -> Variant:
 
     if not isinstance(text, str) or len(text) > MOST_CHARACTERS:
         raise VariantError(f"house rules are a text of at most {MOST_CHARACTERS} characters")
-    if long := next((n for n, line in enumerate(text.split("\n"), 1) if line.count(".") > MOST_DOTS), None):
-        raise VariantError(f"line {long}: a line of house rules has at most {MOST_DOTS} dots")
+    for mark, most in _MOST_OF.items():
+        if text.count(mark) > most:
+            raise VariantError(f"house rules have {most} {'lines' if mark == chr(10) else repr(mark)} at most")
     try:
         data = tomllib.loads(text.removeprefix("\ufeff"))
     except tomllib.TOMLDecodeError as error:

@@ -57,6 +57,13 @@ def _name_shown(name: object) -> str:
     return name if isinstance(name, str) and len(name) <= 60 and name.isprintable() else shown(name)
 
 
+def _copied(value: Plain) -> Plain:
+    """A plain value that its owner may change."""
+    if isinstance(value, dict):
+        return {key: _copied(inner) for key, inner in value.items()}
+    return [_copied(inner) for inner in value] if isinstance(value, list) else value
+
+
 _T = TypeVar("_T", bound=attrs.AttrsInstance)
 
 
@@ -87,7 +94,7 @@ HOUSE_RULES = ", house rules"
 """What stands behind the name of a variant that a changed one comes from."""
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(cache_hash=True, repr=False)
 class Variant(Part):
     """All the options of one game; two variants with the same options are equal, whatever their names.
 
@@ -112,7 +119,8 @@ class Variant(Part):
     scoring: ScoringOptions = ScoringOptions()
     winning: WinningOptions = WinningOptions()
     name: str = attrs.field(default="", eq=False, kw_only=True)
-    sides: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
+    sides: tuple[int, ...] = attrs.field(init=False, eq=False)
+    _plain: dict[str, Plain] | None = attrs.field(default=None, init=False, eq=False)  # once somebody has asked for it
 
     def __attrs_post_init__(self) -> None:
         super().__attrs_post_init__()
@@ -153,11 +161,13 @@ class Variant(Part):
         >>> variants.AUSTRALIAN.options["schedule.misere"]
         [250, '7NT']
         """
-        plain: dict[str, Plain] = {}
-        for name, field in option_fields().items():
-            part, _, key = name.partition(".")
-            plain[name] = field.metadata[KIND].write(getattr(getattr(self, part), key) if key else getattr(self, part))
-        return plain
+        plain = self.to_dict()
+        del plain["name"]
+        options = {"pack": plain.pop("pack")}
+        for part, values in plain.items():
+            assert isinstance(values, dict)
+            options.update({f"{part}.{key}": value for key, value in values.items()})
+        return options
 
     def with_options(self, options: Mapping[str, object], name: str = "") -> Self:
         """This variant with other options, named and valued as in rule book 11.1; enum members are taken too.
@@ -216,16 +226,20 @@ class Variant(Part):
         >>> variants.AUSTRALIAN.to_dict()["winning"]["target"]
         500
         """
-        plain: dict[str, Plain] = {"name": self.name}
-        for name, value in self.options.items():
-            part, _, key = name.partition(".")
-            if key:
-                group = plain.setdefault(part, {})
-                assert isinstance(group, dict)
-                group[key] = value
-            else:
-                plain[part] = value
-        return plain
+        if self._plain is None:  # worked out once, and kept when it is whole
+            plain: dict[str, Plain] = {"name": self.name}
+            for name, field in option_fields().items():
+                part, _, key = name.partition(".")
+                write, value = field.metadata[KIND].write, getattr(self, part)
+                if key:
+                    group = plain.setdefault(part, {})
+                    assert isinstance(group, dict)
+                    group[key] = write(getattr(value, key))
+                else:
+                    plain[part] = write(value)
+            object.__setattr__(self, "_plain", plain)
+        assert self._plain is not None
+        return {key: _copied(value) for key, value in self._plain.items()}
 
     def to_toml(self) -> str:
         """Every option as a TOML text that ``variants.parse_toml`` reads back.
@@ -260,7 +274,9 @@ class Variant(Part):
                 options["pack"] = value
             elif part in PARTS:
                 if isinstance(value, Mapping):
-                    options.update({f"{part}.{key}": inner for key, inner in value.items()})
+                    strange = [key for key in value if not isinstance(key, str)]
+                    found += [f"{part}: {shown(key)} is not the name of an option" for key in strange]
+                    options.update({f"{part}.{key}": inner for key, inner in value.items() if isinstance(key, str)})
                 else:
                     found.append(f"{part}: it must be a table of options")
             elif part != "name":
@@ -272,6 +288,31 @@ class Variant(Part):
         if found:
             raise VariantError(found)
         return attrs.evolve(variant, name=name) if "name" in data else variant
+
+    def __repr__(self) -> str:
+        """A named variant by its name; house rules as the options in which they differ from the nearest one."""
+        from fivehundred import variants
+
+        name, changed = variants.nearest(self)
+        base = f"variants.{name.upper().replace('-', '_')}"
+        if variants.name_of(self):
+            return base
+        if not self.name:
+            changed = {option: self.options[option] for option in variants.differences(self, variants.AUSTRALIAN)}
+            return f"Variant().with_options({changed!r})" if changed else "Variant()"
+        return f"{base}.with_options({changed!r}, name={self.name!r})"
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        from fivehundred import variants
+
+        name = variants.name_of(self)
+        return (Variant.from_dict, (self.to_dict(),)) if name is None else (variants.unpickled, (name, variants.RULES_VERSION))
 
     def __str__(self) -> str:
         return self.name or "a variant of Five Hundred"
