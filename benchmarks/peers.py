@@ -1,7 +1,7 @@
 """This library beside others: actions a second, memory of a kept state, import time, and the cost of long games.
 
     python benchmarks/peers.py                       # environments in a temporary folder, removed at the end
-    python benchmarks/peers.py --folder ~/.cache/peers --write table.md
+    python benchmarks/peers.py --folder ~/.cache/peers --write docs/explanation/speed.md
 
 Each library gets a virtual environment of its own, on the newest interpreter found here that it installs on; this one gets
 an environment for each of these interpreters, so that ratios compare within one. Runs take turns, medians are given, and a
@@ -22,6 +22,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+from pages import put
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -199,7 +201,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=5, help="runs of each worker (default 5)")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each rate in a run (default 1)")
     parser.add_argument("--only", nargs="*", metavar="NAME", help="these peers only; none: this library alone")
-    parser.add_argument("--write", type=Path, metavar="FILE", help="write the tables as Markdown, too")
+    parser.add_argument("--write", type=Path, metavar="PAGE", help="put the tables into this page, too")
     given = parser.parse_args()
     wanted = [peer for peer in PEERS if given.only is None or peer.name.lower() in [name.lower() for name in given.only]]
     with tempfile.TemporaryDirectory() as temporary:
@@ -211,7 +213,7 @@ def main() -> None:
     text = "\n".join(table([measured for measured in all_measured if measured.rates], growth, given.runs)) + "\n"
     print(f"\n{text}", end="")
     if given.write:
-        given.write.write_text(text, "utf-8")
+        put(given.write, "peers.py", [text.rstrip()])
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ def output(script: str, *arguments: str) -> str:
 
 
 def test_the_benchmarks_run() -> None:
-    assert "M actions/s" in output("engine.py", "--runs", "1")
+    assert "whole games" in output("engine.py", "--rounds", "1", "--actions", "1")
     rates = [json.loads(line) for line in output("peers/run_fivehundred.py", "rate", "--seconds", "0").splitlines()]
     assert [line["name"] for line in rates] == ["deals prepared", "with shuffling and dealing"]
     assert all(line["rate"] > 0 for line in rates)

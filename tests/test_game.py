@@ -20,7 +20,9 @@ from fivehundred import (
     Play,
     PlayCard,
     Reason,
+    Scored,
     ScoreError,
+    Scorer,
     Variant,
     variants,
 )
@@ -365,3 +367,44 @@ def test_rule_8_8_a_trick_goes_round_the_hands_and_the_tables() -> None:
     (winner,) = play.winning_holdings
     assert play.turns[0] == play.holding == winner
     assert play.trick_winners == (winner % 2,)
+
+
+@pytest.mark.parametrize("name", ["AUSTRALIAN", "QUEBEC", "FIVE_HANDED", "TWO_HANDED_TABLE"])
+def test_a_game_records_what_a_score_sheet_records(name: str) -> None:
+    """The engine's own result is not checked again, but comes to the same line."""
+    variant = variants.ALL[name]
+    chance, game, sheet = random.Random(1), Game.start(variant, seed=1), Scorer(variant)
+    for _ in range(5):
+        game, done = random_deal(game, chance)
+        if not done.thrown_in:
+            sheet = sheet.record(done.contract, done.tricks_won, done.trick_winners)
+        assert game.sheet == sheet
+        if game.is_over:
+            break
+        game = game.next_deal()
+
+
+def random_deal(game: Game, chance: random.Random) -> tuple[Game, Scored]:
+    """The deal played to its end, and its result."""
+    while legal := game.legal_actions():
+        game = game.apply(legal[int(chance.random() * len(legal))], by=game.to_act)
+    assert game.scored is not None
+    return game, game.scored
+
+
+def test_who_acts_is_checked_beside_the_action() -> None:
+    """``by`` is checked in every phase, and a refusal names the turn before the rule."""
+    game, seen = Game.start(variants.FIVE_HANDED, seed=500), set()
+    texts = iter(["7NT", "P", "P", "P", "P"])
+    while legal := game.legal_actions():
+        text = next(texts, None)
+        action = legal[0] if text is None else game.parse(text)
+        right = game.to_act
+        assert right is not None
+        for by in ((right + 1) % 5, 5, -1, True, 1.5):
+            with pytest.raises(IllegalAction) as caught:
+                game.apply(action, by=by)  # type: ignore[arg-type]  # one is no seat at all
+            assert caught.value.refusal.reason is Reason.NOT_YOUR_TURN
+        seen.add(game.phase)
+        game = game.apply(action, by=right)
+    assert seen >= {"auction", "kitty", "partner", "play"}

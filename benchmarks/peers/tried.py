@@ -218,6 +218,19 @@ def main() -> None:
         },
         names,
     )
+    opening = Auction.start(variants.AUSTRALIAN, Layout.shuffled(variants.AUSTRALIAN, 3))
+    ten, calls = position(0).legal_actions(), opening.legal_actions()
+    names |= {"ten": ten, "calls": calls, "allowed": frozenset(calls)}
+    show(
+        "The check of an action, by where it is among the legal ones",
+        {
+            "the first card of ten": "ten[0] in ten",
+            "the last card of ten": "ten[9] in ten",
+            "the last call of 27, in a tuple": "calls[26] in calls",
+            "the last call of 27, in a set": "calls[26] in allowed",
+        },
+        names,
+    )
     law, held = leading._law, leading.holding_mask(leading.holding)
     suit = max(range(4), key=lambda index: (held & law.suit_masks[index]).bit_count())
     names |= {

@@ -12,7 +12,7 @@ import attrs
 
 from fivehundred.calls.bid import Bid, Pass
 from fivehundred.cards.card import CARDS, FIRST_JOKER, NUMBER_OF_CARDS, Card
-from fivehundred.cards.cardset import CardSet
+from fivehundred.cards.cardset import CardSet, _made
 from fivehundred.cards.interned import Interned
 from fivehundred.cards.suit import SUITS, Suit
 from fivehundred.errors import FiveHundredError, shown
@@ -196,16 +196,20 @@ class CardChoices(Sequence[Discard | PassCards]):
     def __getitem__(self, index: int | slice) -> Discard | PassCards | tuple[Discard | PassCards, ...]:
         if isinstance(index, slice):
             return tuple(self[i] for i in range(*index.indices(len(self))))
-        cards = self.cards.in_order
-        places = _combination(len(cards), self.size, index)
-        return self.kind(CardSet.from_mask(sum([1 << cards[place].number for place in places])))
+        cards, mask = self.cards.in_order, 0
+        for place in _combination(len(cards), self.size, index):
+            mask |= PLAYS[cards[place].number].bit
+        return self.kind(_made(mask))
 
     def __iter__(self) -> Iterator[Discard | PassCards]:
         make: Callable[[CardSet], Discard | PassCards] = self.kind
         return (make(CardSet(chosen)) for chosen in itertools.combinations(self.cards, self.size))
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, self.kind) and len(action.cards) == self.size and action.cards.issubset(self.cards)
+        if not isinstance(action, self.kind):
+            return False
+        mask = action.cards._mask
+        return not mask & ~self.cards._mask and mask.bit_count() == self.size
 
 
 @lru_cache(maxsize=4096)

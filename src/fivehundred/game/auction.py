@@ -25,6 +25,9 @@ from fivehundred.rules.dealing import may_claim
 from fivehundred.variant.options import AllPassed, Claims
 from fivehundred.variant.variant import Variant
 
+_new = object.__new__
+_NO_CLAIMS = Claims.OFF
+
 
 @attrs.define(eq=False, repr=False)
 class Auction(Phase):
@@ -44,7 +47,6 @@ class Auction(Phase):
     _layout: Layout
     _calls: Calls
     _standing: bidding.Standing
-    _legal: tuple[Action, ...]
 
     @staticmethod
     def start(variant: Variant, layout: Layout) -> Auction:
@@ -53,17 +55,7 @@ class Auction(Phase):
         guards.a(Layout, layout, "the layout", LayoutError)
         if found := layout.problems(variant):
             raise LayoutError(found)
-        return Auction._at(variant, layout, (), bidding.opening(variant, layout.dealer))
-
-    @staticmethod
-    def _at(variant: Variant, layout: Layout, calls: Calls, standing: bidding.Standing) -> Auction:
-        legal: tuple[Action, ...] = standing.legal
-        if variant.deal.claims is not Claims.OFF:
-            seat = standing.to_act
-            assert seat is not None
-            if may_claim(variant, layout.hands[seat], bool(standing.called >> seat & 1)) is None:
-                legal = (*legal, ThrowIn())
-        return Auction(variant, layout, calls, standing, legal)
+        return Auction(variant, layout, (), bidding.opening(variant, layout.dealer))
 
     @property
     def variant(self) -> Variant:
@@ -110,24 +102,32 @@ class Auction(Phase):
 
     def legal_actions(self) -> Sequence[Action]:
         """The pass, the bids that may be made from low to high, and a claim where one may be made."""
-        return self._legal
+        legal = self._standing.legal
+        if self._variant.deal.claims is _NO_CLAIMS or self._claim() is not None:
+            return legal
+        return (*legal, ThrowIn())
 
     def apply(self, action: Action, by: int | None = None) -> Phase:
         """The auction after this call, or the phase that follows it; IllegalAction when it is not legal."""
-        if by is not None or action not in self._legal:
-            refusal = self.why_illegal(action, by)
-            if refusal is not None:
-                raise IllegalAction(refusal)
-        if type(action) is ThrowIn:
-            return Scored.without_play(self._facts(self._calls, None), self.hands, thrown_in=True)
-        call: Call = action  # type: ignore[assignment]  # legal and no claim, so it is one
         standing = self._standing
         seat = standing.to_act
         assert seat is not None
+        if action not in standing.allowed or (by is not None and (type(by) is not int or by != seat)):
+            refusal = self.why_illegal(action, by)
+            if refusal is not None:
+                raise IllegalAction(refusal)
+            if type(action) is ThrowIn:
+                return Scored.without_play(self._facts(self._calls, None), self.hands, thrown_in=True)
+        call: Call = action  # type: ignore[assignment]  # legal and no claim, so it is one
         calls, standing = self._calls + ((seat, call),), bidding.after(standing, call)  # noqa: RUF005  # unpacking is slower
         if standing.to_act is None:
             return self._closed(calls, standing)
-        return Auction._at(self._variant, self._layout, calls, standing)
+        later = _new(Auction)  # filled field by field, in half the time that calling the class takes
+        later._variant = self._variant
+        later._layout = self._layout
+        later._calls = calls
+        later._standing = standing
+        return later
 
     def parse(self, text: str) -> Action:
         return parse_auction(text)
@@ -178,4 +178,4 @@ def _called(variant: Variant, layout: Layout, calls: Calls) -> Auction:
     standing = bidding.opening(variant, layout.dealer)
     for _, call in calls:
         standing = bidding.after(standing, call)
-    return Auction._at(variant, layout, calls, standing)
+    return Auction(variant, layout, calls, standing)

@@ -18,7 +18,7 @@ from fivehundred.game.settled import Settled, with_hand
 from fivehundred.rules import special
 
 
-@attrs.frozen(repr=False)
+@attrs.define(repr=False, unsafe_hash=True)
 class KittyExchange(Settled):
     """The phase in which the contractor, who has taken the kitty into his hand, lays as many cards aside (rule 4.1).
 
@@ -79,7 +79,7 @@ class KittyExchange(Settled):
 
     def apply(self, action: Action, by: int | None = None) -> Phase:
         """The phase after these cards are laid aside or passed; IllegalAction when that is not legal."""
-        if by is None and action in self._choices:
+        if action in self._choices and (by is None or (type(by) is int and by == self._seat)):
             return self._after(action)
         return super().apply(action, by)
 
@@ -95,8 +95,8 @@ class KittyExchange(Settled):
 
     def _after(self, action: Action) -> Phase:
         assert isinstance(action, Discard | PassCards)
-        seat = self.to_act
-        hands = with_hand(self.hands, seat, self.hands[seat] - action.cards)
+        seat, hands = self._seat, self._hands
+        hands = with_hand(hands, seat, hands[seat] - action.cards)
         if isinstance(action, Discard):
             return after_exchange(self.facts.with_laid_aside(action.cards, seat), hands)
         partner = self.partner

@@ -38,7 +38,8 @@ class Facts(NamedTuple):
 
     def with_laid_aside(self, cards: CardSet, seat: int) -> Facts:
         """With the cards that this seat has laid aside."""
-        return Facts(*self[:8], cards, seat)
+        variant, dealer, calls, contract, kitty, dead, piles, passed, *_ = self
+        return Facts(variant, dealer, calls, contract, kitty, dead, piles, passed, cards, seat)
 
     def with_nominated(self, suit: Suit | None) -> Facts:
         """With the suit named for the joker, or none."""

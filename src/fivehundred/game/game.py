@@ -28,6 +28,8 @@ from fivehundred.views.events import Event
 from fivehundred.views.telling import told
 from fivehundred.views.view import View, check_seat, view_of
 
+_new = object.__new__
+
 
 @attrs.define(eq=False, repr=False)
 class Game:
@@ -213,12 +215,20 @@ class Game:
 
         ``by`` is the seat that acts, to be checked against the turn.
         """
-        if type(self._deal) is Scored and self.is_over:
+        deal, sheet = self._deal, self._sheet
+        if type(deal) is Scored and self.is_over:
             raise IllegalAction(Refusal(Reason.GAME_OVER))
-        deal, sheet = self._deal.apply(action, by), self._sheet
+        deal = deal.apply(action, by)
         if type(deal) is Scored and not deal.thrown_in:
-            sheet = sheet.record(deal.contract, deal.tricks_won, deal.trick_winners)
-        return Game(deal, sheet, self._seed, self._number, self, action)
+            sheet = sheet._played(deal.contract, deal.tricks_won, deal.trick_winners)
+        later = _new(Game)  # filled field by field, in half the time that calling the class takes
+        later._deal = deal
+        later._sheet = sheet
+        later._seed = self._seed
+        later._number = self._number
+        later._previous = self
+        later._action = action
+        return later
 
     def act(self, seat: int, text: str) -> Game:
         """The game after what a player typed: the one door of a server or a terminal.

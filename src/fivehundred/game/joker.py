@@ -42,7 +42,7 @@ class JokerNomination(Settled):
 
     def apply(self, action: Action, by: int | None = None) -> Phase:
         """The play, with the joker in the suit named, or in none; IllegalAction when that is not legal."""
-        if by is None and action in _WAYS:
+        if action in _WAYS and (by is None or (type(by) is int and by == self.to_act)):
             return self._after(action)
         return super().apply(action, by)
 

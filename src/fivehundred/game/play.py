@@ -150,7 +150,8 @@ class Play(Phase):
 
     @property
     def to_act(self) -> int:
-        return self._law.owners[self._past.turns[len(self._cards)]]
+        past = self._past
+        return past.setting.law.owners[past.turns[len(self._cards)]]
 
     @property
     def holding(self) -> int:
@@ -219,13 +220,16 @@ class Play(Phase):
     @property
     def trick_winners(self) -> tuple[int, ...]:
         """The seat that won each complete trick."""
-        return tuple(self._law.owners[holding] for holding in self._past.winners)
+        owners = self._law.owners
+        return tuple([owners[holding] for holding in self._past.winners])
 
     @property
     def tricks_won(self) -> tuple[int, ...]:
         """How many tricks each seat has won."""
-        won = self.trick_winners
-        return tuple(won.count(seat) for seat in range(self.variant.players))
+        won, owners = [0] * self.variant.players, self._law.owners
+        for holding in self._past.winners:
+            won[owners[holding]] += 1
+        return tuple(won)
 
     # -- what may be done ----------------------------------------------------------------------------------------------
     @property
@@ -258,14 +262,18 @@ class Play(Phase):
 
     def apply(self, action: Action, by: int | None = None) -> Phase:
         """The state after this card; the deal is scored after the last trick, and after the one that decides a misère (8.4)."""
-        legal = self._legal
-        if by is not None or legal is None or action not in legal:
+        legal, past, cards = self._legal, self._past, self._cards
+        setting, turns = past.setting, past.turns
+        if (
+            legal is None
+            or action not in legal
+            or (by is not None and (type(by) is not int or by != setting.law.owners[turns[len(cards)]]))
+        ):
             refusal = self.why_illegal(action, by)
             if refusal is not None:
                 raise IllegalAction(refusal)
         card: PlayCard = action  # type: ignore[assignment]  # legal, so it is one
-        past, cards, number = self._past, self._cards, card.number
-        setting, turns = past.setting, past.turns
+        number = card.number
         if cards:
             led, best, winner = self._led, self._best, self._winner
             if led.strength[number] > best:  # 7.2

@@ -10,7 +10,7 @@ import fivehundred
 from fivehundred.calls.bid import Bid
 from fivehundred.calls.contract import Contract
 from fivehundred.errors import FiveHundredError, ScoreError, shown
-from fivehundred.rules.scoring import DealPoints, deal_points, result_problems, within_limits
+from fivehundred.rules.scoring import deal_points, result_problems, within_limits
 from fivehundred.rules.winning import Outcome, Result, outcome
 from fivehundred.variant.kinds import MOST_POINTS, Plain
 from fivehundred.variant.variant import Variant
@@ -76,14 +76,15 @@ class Scorer:
         ``tricks_won`` are the tricks of each seat. Without a contract the deal was passed out, or played at no-trumps
         under rule 3.9. ScoreError for tricks that cannot be.
         """
-        return self._points(contract, _in_order("tricks_won", tricks_won)).total
+        won = _in_order("tricks_won", tricks_won)
+        self._must_be_possible(contract, won)
+        return deal_points(self.variant, contract, won).total
 
-    def _points(self, contract: Contract | None, tricks_won: tuple[int, ...]) -> DealPoints:
+    def _must_be_possible(self, contract: Contract | None, tricks_won: tuple[int, ...]) -> None:
         if contract is not None and not isinstance(contract, Contract):
             raise ScoreError(f"the contract must be a Contract or None, not {type(contract).__name__}")
         if found := tuple(result_problems(self.variant, contract, tricks_won)):
             raise ScoreError(found)
-        return deal_points(self.variant, contract, tricks_won)
 
     def record(
         self, contract: Contract | None, tricks_won: Sequence[int], trick_winners: Sequence[int] | None = None
@@ -95,12 +96,17 @@ class Scorer:
         """
         self._must_go_on()
         won = _in_order("tricks_won", tricks_won)
-        result = self._points(contract, won)
+        self._must_be_possible(contract, won)
         winners = None if trick_winners is None else _in_order("trick_winners", trick_winners)
         if winners is not None and won != tuple(winners.count(seat) for seat in range(self.variant.players)):
             raise ScoreError(f"trick_winners are not the seats that won {won} (rule 10.3)")
+        return self._played(contract, won, winners)
+
+    def _played(self, contract: Contract | None, won: tuple[int, ...], winners: tuple[int, ...] | None) -> Scorer:
+        """The sheet with a deal whose tricks are known to be possible: those of a game were played."""
+        result = deal_points(self.variant, contract, won)
         each = zip(self.totals, result.for_contract, result.for_tricks, strict=True)
-        points = tuple(bid + within_limits(self.variant, total, bid, tricks) for total, bid, tricks in each)
+        points = tuple([bid + within_limits(self.variant, total, bid, tricks) for total, bid, tricks in each])
         return self._add(points, contract, won, winners, Result(contract, result, winners))
 
     def adjust(self, points: Sequence[int], reason: str) -> Scorer:
@@ -125,7 +131,7 @@ class Scorer:
         reason: str = "",
     ) -> Scorer:
         before = self.totals
-        totals = tuple(a + b for a, b in zip(before, points, strict=True))
+        totals = tuple([a + b for a, b in zip(before, points, strict=True)])
         deals = self.deals + (0 if reason else 1)
         end = outcome(self.variant, before, totals, result, deals)
         return Scorer(self.variant, ScoreLine(contract, won, winners, points, totals, end, reason, deals), self)

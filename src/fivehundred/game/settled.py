@@ -11,29 +11,37 @@ from fivehundred.game.phase import Phase
 from fivehundred.variant.variant import Variant
 
 
-@attrs.frozen(repr=False)
+@attrs.define(repr=False, unsafe_hash=True)
 class Settled(Phase):
-    """A phase after the auction and before the play: what is settled, and who holds what."""
+    """A phase after the auction and before the play: what is settled, and who holds what.
 
-    facts: Facts
+    The fields are private, and everything public is read-only, so that a state never changes.
+    """
+
+    _facts: Facts
     _hands: tuple[CardSet, ...]
 
     @property
+    def facts(self) -> Facts:
+        """What was settled before."""
+        return self._facts
+
+    @property
     def variant(self) -> Variant:
-        return self.facts.variant
+        return self._facts.variant
 
     @property
     def dealer(self) -> int:
-        return self.facts.dealer
+        return self._facts.dealer
 
     @property
     def calls(self) -> Calls:
-        return self.facts.calls
+        return self._facts.calls
 
     @property
     def contract(self) -> Contract:
         """The contract."""
-        return self.facts.undertaken
+        return self._facts.undertaken
 
     @property
     def hands(self) -> tuple[CardSet, ...]:
@@ -50,6 +58,4 @@ class Settled(Phase):
 
 def with_hand(hands: tuple[CardSet, ...], seat: int, hand: CardSet) -> tuple[CardSet, ...]:
     """The hands with another hand at one seat."""
-    after = list(hands)
-    after[seat] = hand
-    return tuple(after)
+    return (*hands[:seat], hand, *hands[seat + 1 :])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import attrs
 
@@ -14,6 +15,7 @@ from fivehundred.rules.special import (
     HI_LO_TRICKS,
     calls_partner,
     contracting_seats,
+    contracting_sides,
     is_lost_early,
     may_stop_early,
     most_partners,
@@ -72,11 +74,19 @@ def contract_value(variant: Variant, contract: Contract, tricks: int) -> int:
 
 def deal_points(variant: Variant, contract: Contract | None, tricks_won: Sequence[int]) -> DealPoints:
     """The points of a deal from the tricks of each seat (rules 3.9 and 9.4 to 9.8), limits on totals left aside (9.9)."""
-    sides = range(variant.number_of_sides)
-    tricks = [sum(won for won, side in zip(tricks_won, variant.sides, strict=True) if side == s) for s in sides]
+    tricks = [0] * variant.number_of_sides
+    for side, won in zip(variant.sides, tricks_won, strict=True):
+        tricks[side] += won
+    return _side_points(variant, contract, tuple(tricks))
+
+
+@lru_cache(maxsize=4096)
+def _side_points(variant: Variant, contract: Contract | None, tricks: tuple[int, ...]) -> DealPoints:
+    """The same from the tricks of each side, which two sides can share in eleven ways only; so it is remembered."""
+    sides = range(len(tricks))
     if contract is None:
         return DealPoints(None, (0,) * len(sides), tuple(PASSED_OUT_TRICK_POINTS * n for n in tricks))
-    mine = {variant.sides[seat] for seat in contracting_seats(variant, contract)}
+    mine = contracting_sides(variant, contract)
     taken = sum(tricks[side] for side in mine)
     made = is_made(contract, taken)
     scoring = variant.scoring

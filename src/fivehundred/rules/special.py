@@ -41,8 +41,13 @@ def playing_seats(variant: Variant, contract: Contract | None) -> tuple[int, ...
 
 def contracting_seats(variant: Variant, contract: Contract) -> tuple[int, ...]:
     """The contractor, his partners by the seating and those he has called: whose tricks count for the contract."""
-    sides = {variant.sides[seat] for seat in (contract.contractor, *contract.partners)}
+    sides = contracting_sides(variant, contract)
     return tuple(seat for seat, side in enumerate(variant.sides) if side in sides)
+
+
+def contracting_sides(variant: Variant, contract: Contract) -> set[int]:
+    """The sides of the contractor and of the partners he has called."""
+    return {variant.sides[seat] for seat in (contract.contractor, *contract.partners)}
 
 
 def takes_kitty(contract: Contract | None) -> bool:

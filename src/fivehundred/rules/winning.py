@@ -11,7 +11,7 @@ from fivehundred.calls.contract import Contract
 from fivehundred.errors import ScoreError
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.scoring import DealPoints
-from fivehundred.rules.special import contracting_seats
+from fivehundred.rules.special import contracting_sides
 from fivehundred.variant.options import DealsEnd, IndividualFloor, Reach, Tie
 from fivehundred.variant.variant import Variant
 
@@ -59,7 +59,7 @@ def _by_totals(variant: Variant, before: Sequence[int], totals: Sequence[int], r
     """Who has won by target, floor or spread, in this order (rules 10.1, 10.2 and 10.7)."""
     winning = variant.winning
     reached = [side for side, total in enumerate(totals) if total >= winning.target]
-    if winners := _winners(variant, reached, before, totals, result):
+    if reached and (winners := _winners(variant, reached, before, totals, result)):
         return _won_by(winners, totals)
     return _at_the_floor(variant, totals) or _far_apart(variant, totals)
 
@@ -80,7 +80,7 @@ def _contractors(variant: Variant, result: Result | None) -> set[int]:
     """The sides that undertook the contract of the deal just scored."""
     if result is None or result.contract is None:
         return set()
-    return {variant.sides[seat] for seat in contracting_seats(variant, result.contract)}
+    return contracting_sides(variant, result.contract)
 
 
 def _winners(
@@ -137,7 +137,7 @@ def _trick_over(variant: Variant, side: int, total: int, result: Result) -> int:
 def _at_the_floor(variant: Variant, totals: Sequence[int]) -> Outcome | None:
     """A side at the floor has lost (rules 10.2 and 10.5)."""
     floor, winning = variant.winning.floor, variant.winning
-    if floor is None:
+    if floor is None or min(totals) > floor:
         return None
     losers = [side for side, total in enumerate(totals) if total <= floor]
     if winning.floor_spared_if_opponent_negative:

@@ -90,7 +90,7 @@ def actions_due(view: View, phases: Iterable[Phase]) -> list[Sequence[Action]]:
             standing = standing_of(view)
             assert isinstance(standing, bidding.Standing)
             layout = Layout(_hands(view), CardSet(), view.dealer)
-            return [Auction._at(view.variant, layout, view.calls, standing).legal_actions()]
+            return [Auction(view.variant, layout, view.calls, standing).legal_actions()]
         case "kitty":
             return [_kitty_choices(view)]
         case "partner":
