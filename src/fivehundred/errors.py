@@ -267,7 +267,7 @@ class RecordError(_ProblemsError):
     def __init__(self, path: str, problems: tuple[str, ...] | list[str] | str) -> None:
         super().__init__(problems)
         self.path = path
-        self.args = (path, self.problems)
+        self.args: tuple[object, ...] = (path, self.problems)
 
     def __str__(self) -> str:
         return f"{self.path}: {super().__str__()}"

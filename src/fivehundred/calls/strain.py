@@ -25,7 +25,7 @@ class Strain(Enum):
 
     def __init__(self, letter: str) -> None:
         self.letter = letter
-        self.index = ("S", "C", "D", "H", "NT").index(letter)
+        self.index: int = ("S", "C", "D", "H", "NT").index(letter)
 
     @property
     def suit(self) -> Suit | None:

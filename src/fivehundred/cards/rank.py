@@ -32,7 +32,7 @@ class Rank(Enum):
     ACE = "A"
 
     def __init__(self, text: str) -> None:
-        self.index = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "J", "Q", "K", "A").index(text)
+        self.index: int = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "J", "Q", "K", "A").index(text)
 
     def __str__(self) -> str:
         return str(self.value)

@@ -32,8 +32,8 @@ class Suit(Enum):
 
     def __init__(self, letter: str) -> None:
         self.letter = letter
-        self.index = "SCDH".index(letter)
-        self.symbol = "♠♣♦♥"[self.index]
+        self.index: int = "SCDH".index(letter)
+        self.symbol: str = "♠♣♦♥"[self.index]
 
     @property
     def colour(self) -> Colour:

@@ -79,8 +79,12 @@ class Table:
         self.weights = weights
         self.trump = trump
         self.teams = teams
-        self.mates = [[other for other in turns if teams[other] == teams[leader]] for leader, turns in enumerate(followers)]
-        self.foes = [[other for other in turns if teams[other] != teams[leader]] for leader, turns in enumerate(followers)]
+        self.mates: list[list[int]] = [
+            [other for other in turns if teams[other] == teams[leader]] for leader, turns in enumerate(followers)
+        ]
+        self.foes: list[list[int]] = [
+            [other for other in turns if teams[other] != teams[leader]] for leader, turns in enumerate(followers)
+        ]
         self.ducks = ducks
         self.early = early
         self.tracks = tracks
