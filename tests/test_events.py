@@ -395,21 +395,26 @@ def test_an_event_in_json_names_its_fields() -> None:
 AT_FIRST = Game.start(seed=500).view(0)
 ACTS = AT_FIRST.legal_actions()
 
+PASSES: list[Event] = [event for seat in range(3) for event in (Called(seat, PASS), TurnTo(seat + 1, "auction"))]
+
 CANNOT_FOLLOW: dict[str, tuple[list[Event], str]] = {
     "a call of another seat": ([Called(3, Bid.parse("10H"))], "not the turn of seat 3"),
     "two calls of which one is too low": (
         [Called(0, Bid.parse("10H")), TurnTo(1, "auction"), Called(1, Bid.parse("6S")), TurnTo(2, "auction")],
-        "calls: number 1",
+        "6S does not outbid 10H",
     ),
     "a card in the auction": ([Played(0, AT_FIRST.hand.in_order[0])], "phase play"),
     "a partner in the auction": ([PartnerCalled(0, (2,)), TurnTo(0, "auction", ACTS)], "phase partner"),
     "the turn of the wrong seat": ([Called(0, PASS), TurnTo(2, "auction")], "to_act: seat 1"),
-    "the wrong phase": ([Called(0, PASS), TurnTo(1, "play")], "phase: after these calls"),
+    "the wrong phase": ([Called(0, PASS), TurnTo(1, "play")], "to_act: seat 1 is to act, in the phase auction"),
     "actions that are not there": ([TurnTo(0, "auction", ACTS[1:])], "actions: they are not what"),
     "no actions": ([TurnTo(0, "auction")], "actions: they are not what"),
-    "a score in the auction": ([DealScored((0, 0), (0, 0))], "phase: after these calls"),
-    "a score that does not add up": ([DealScored((10, 0), (20, 0))], "scores are not those before"),
-    "a hand thrown in where none is": ([ThrownIn(0), DealScored((0, 0), (0, 0))], "phase: after these calls"),
+    "a score in the auction": ([DealScored((0, 0), (0, 0))], "nothing of the kind has happened"),
+    "a score that does not add up": (
+        [*PASSES, Called(3, PASS), DealScored((10, 0), (20, 0))],
+        "scores are not those before",
+    ),
+    "a hand thrown in where none is": ([ThrownIn(0), DealScored((0, 0), (0, 0))], "no hand may be thrown in"),
     "the end of a game that goes on": ([GameOver((0,), (1,))], "no such game is over"),
     "a hand of another pack": (
         [Dealt(AT_FIRST.variant, 2, 3, CardSet.parse("2S AS KS QS JS 10S 9S 8S 7S 6S"), (), (0, 0)), TurnTo(0, "auction")],

@@ -12,8 +12,10 @@ from typing import Any
 
 import attrs
 
-from fivehundred import Action, Card, CardSet, Discard, Game, IllegalAction, Layout, PassCards, Play, PlayCard
+from fivehundred import Action, Card, CardSet, Discard, Game, IllegalAction, Layout, PassCards, Play, PlayCard, Variant, View
 from fivehundred.variant.options import Declares, Exposed
+from fivehundred.views.seen import facts_of
+from fivehundred.views.view import FIELDS
 from tests.helpers import played
 
 
@@ -117,6 +119,10 @@ def cards_in(value: object) -> set[Card]:
     """Every card to be found in a value, through sets, tuples and fields; the ranking of the pack left aside."""
     if isinstance(value, Card):
         return {value}
+    if isinstance(value, View):
+        shown = [getattr(value, name) for name in FIELDS if name not in ("variant", "actions")]
+        facts = [part for part in facts_of(value._deal) if not isinstance(part, Variant)]
+        return cards_in((*shown, value.legal_actions(), *facts, value._deal.hands))  # its secret parts too
     if isinstance(value, CardSet | tuple | list | frozenset):
         return set().union(*map(cards_in, value))
     kind: type[Any] = type(value)

@@ -20,6 +20,7 @@ from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.game.scored import Scored
 from fivehundred.game.scorer import ScoreLine, Scorer
+from fivehundred.views.after import view_after
 from fivehundred.views.events import (
     AuctionWon,
     Called,
@@ -41,7 +42,6 @@ from fivehundred.views.events import (
     TurnTo,
     event_from_dict,
 )
-from fivehundred.views.folding import view_after
 from fivehundred.views.view import View
 
 __all__ = [

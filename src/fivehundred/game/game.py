@@ -25,7 +25,7 @@ from fivehundred.rules.winning import Outcome
 from fivehundred.variant.variant import Variant
 from fivehundred.variants import AUSTRALIAN
 from fivehundred.views.events import Event
-from fivehundred.views.telling import told
+from fivehundred.views.news import told
 from fivehundred.views.view import View, check_seat, view_of
 
 _new = object.__new__

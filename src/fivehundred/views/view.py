@@ -2,35 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any
 
 import attrs
 
+from fivehundred.calls.bid import Bid
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game.actions import Action
-from fivehundred.game.auction import Auction
 from fivehundred.game.facts import Calls, Facts
 from fivehundred.game.joker import JokerNomination
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
-from fivehundred.game.scored import Scored
-from fivehundred.game.settled import Settled
 from fivehundred.rules import special
+from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.table.trick import Trick
 from fivehundred.variant.kinds import Plain
-from fivehundred.variant.options import Declares, PartnerCalling
 from fivehundred.variant.variant import Variant
-from fivehundred.views import deduced
-from fivehundred.views.deduced import KnownPiles, TablePiles
+from fivehundred.views import public
+from fivehundred.views.events import Event
+from fivehundred.views.public import KnownPiles, TablePiles
+from fivehundred.views.seen import NOTHING, facts_of, knows_kitty, knows_passed, partners_declare, play_of, seen
+
+FIELDS = (
+    *("variant", "seat", "phase", "to_act", "dealer", "hand", "calls", "contract", "called", "nominated", "tricks"),
+    *("tricks_won", "exposed", "sitting_out", "counts", "table", "piles", "kitty", "passed", "discards", "voids"),
+    *("suits_led", "scores", "actions"),
+)
+"""The parts of a view, as they are written."""
+
+Due = tuple[type[Event], Mapping[str, object]]
+"""An event that is still to come, with what it must say."""
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False, slots=False, init=False)
 class View:
-    """What a seat may know, built from a list of what is allowed.
+    """What a seat may know: what it has been told, and what follows from that.
 
     Two deals that differ only in what the seat cannot see give it equal views.
 
@@ -49,34 +61,203 @@ class View:
     ('auction', 0, 10, None, (10, 10, 10, 10), 27)
     """
 
-    variant: Variant
     seat: int | None
-    phase: str
-    to_act: int | None
-    dealer: int
-    hand: CardSet
-    calls: Calls
-    contract: Contract | None
-    called: tuple[Card | int, ...]
-    nominated: Suit | None
-    tricks: tuple[Trick, ...]
-    tricks_won: tuple[int, ...]
-    exposed: CardSet | None
-    sitting_out: tuple[int, ...]
-    counts: tuple[int, ...]
-    table: TablePiles
-    piles: KnownPiles
-    kitty: CardSet | None
-    passed: CardSet | None
-    discards: CardSet | None
-    voids: tuple[frozenset[Suit], ...]
-    suits_led: frozenset[Suit]
     scores: tuple[int, ...]
-    _actions: Sequence[Action] = attrs.field(alias="actions")
+    _deal: Phase  # as the seat sees it
+    _dealt: tuple[int, ...]  # how many cards each seat was dealt
+    _waits: bool  # to lead, once the contractor has been asked for his joker's suit
+    _due: tuple[Due, ...]  # what is still to be told of the last action
+
+    def __init__(
+        self,
+        seat: int | None,
+        scores: tuple[int, ...],
+        deal: Phase,
+        dealt: tuple[int, ...],
+        waits: bool = False,
+        due: tuple[Due, ...] = (),
+    ) -> None:
+        self.__dict__.update(seat=seat, scores=scores, _deal=deal, _dealt=dealt, _waits=waits, _due=due)
+
+    # -- what the seat was told ----------------------------------------------------------------------------------------
+    @property
+    def variant(self) -> Variant:
+        """The variant played."""
+        return self._deal.variant
+
+    @property
+    def phase(self) -> str:
+        """The present phase: auction, kitty, partner, joker, play or scored."""
+        return self._deal.name
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat whose turn it is; None when the deal is over."""
+        return self._deal.to_act
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt."""
+        return self._deal.dealer
+
+    @property
+    def calls(self) -> Calls:
+        """The calls of the auction, each with its seat."""
+        return self._deal.calls
+
+    @cached_property
+    def _facts(self) -> Facts:
+        return facts_of(self._deal)
+
+    @cached_property
+    def _play(self) -> Play | None:
+        return play_of(self._deal)
+
+    @property
+    def hand(self) -> CardSet:
+        """The seat's cards, the kitty included once taken; none for a spectator."""
+        seat, deal = self.seat, self._deal
+        if seat is None:
+            return NOTHING
+        return CardSet.from_mask(deal.holding_mask(seat)) if isinstance(deal, Play) else deal.hands[seat]
+
+    @property
+    def called(self) -> tuple[Card | int, ...]:
+        """The cards or the seats called as partners (rule 8.6)."""
+        return self._facts.called
+
+    @property
+    def nominated(self) -> Suit | None:
+        """The suit named for the joker (rule 6.3)."""
+        return self._facts.nominated
+
+    @cached_property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The tricks so far, the last perhaps not complete."""
+        return self._play.tricks if self._play else ()
+
+    @cached_property
+    def exposed(self) -> CardSet | None:
+        """The contractor's hand where it lies face up (rule 8.3)."""
+        play = self._play
+        if play is None or not special.is_exposed(play.variant, play.contract, play.tricks_played):
+            return None
+        assert play.contract is not None
+        return play.hands[play.contract.contractor]
+
+    @cached_property
+    def piles(self) -> KnownPiles:
+        """The piles as dealt; a lower card is known once it has been turned up (rule 8.8)."""
+        return tuple(tuple((None if lower is upper else lower, upper) for lower, upper in seat) for seat in self._facts.piles)
+
+    @property
+    def kitty(self) -> CardSet | None:
+        """The kitty, for the contractor who has taken it."""
+        return self._facts.kitty if knows_kitty(self._facts.contract, self.seat) else None
+
+    @property
+    def passed(self) -> CardSet | None:
+        """The cards passed at double nullo, for the two who know them (rule 4.4)."""
+        facts = self._facts
+        return facts.passed if facts.passed and knows_passed(facts.variant, facts.contract, self.seat) else None
+
+    @property
+    def discards(self) -> CardSet | None:
+        """The cards laid aside, for the seat that did it."""
+        return self._facts.laid_aside if self.seat is not None and self.seat == self._facts.laid_by else None
+
+    # -- what follows --------------------------------------------------------------------------------------------------
+    @cached_property
+    def contract(self) -> Contract | None:
+        """The contract, with the partners that all know by now (rule 8.6)."""
+        facts, play = self._facts, self._play
+        contract = facts.contract
+        if contract is None or not facts.called or play is None or partners_declare(facts.variant):
+            return contract
+        known = {
+            holding
+            for turns, plays in play.tricks_with_turns()
+            for holding, card in zip(turns, plays, strict=False)
+            if card.card in facts.called and holding != contract.contractor
+        }
+        return attrs.evolve(contract, partners=tuple(sorted(known))) if known else contract
+
+    @property
+    def highest(self) -> Bid | None:
+        """The highest bid so far; None before the first."""
+        return next((call for _, call in reversed(self.calls) if isinstance(call, Bid)), None)
+
+    @property
+    def tricks_won(self) -> tuple[int, ...]:
+        """How many tricks each seat has won."""
+        return self._play.tricks_won if self._play else (0,) * len(self._dealt)
+
+    @property
+    def sitting_out(self) -> tuple[int, ...]:
+        """The seats that take no part (rule 8.2)."""
+        return special.sitting_out(self.variant, self._facts.contract)
+
+    @cached_property
+    def counts(self) -> tuple[int, ...]:
+        """How many cards each seat has in hand."""
+        counts = [*self._dealt, *self._dealt]  # of table cards those behind are counted, and forgotten
+        for turns, plays in self._play.tricks_with_turns() if self._play else ():
+            for holding in turns[: len(plays)]:
+                counts[holding] -= 1
+        if self.phase == "kitty" and self.to_act is not None:
+            counts[self.to_act] += self.variant.pack.kitty
+        return tuple(counts[: len(self._dealt)])
+
+    @cached_property
+    def table(self) -> TablePiles:
+        """The piles of table cards now (rule 8.8)."""
+        return public.table(self.piles, self.tricks)
+
+    @cached_property
+    def voids(self) -> tuple[frozenset[Suit], ...]:
+        """The suits each hand has shown it has none of, as suits are followed: a left bower is a trump."""
+        return public.voids(self.variant, self.tricks, self.piles, self._led_before)
+
+    @property
+    def suits_led(self) -> frozenset[Suit]:
+        """The suits led, or named by a joker that was led (rule 6.7)."""
+        return public.suits_led(self.tricks).union(self._led_before)
+
+    @property
+    def _led_before(self) -> tuple[Suit, ...]:
+        return self._play._setting.suits_led if self._play else ()
+
+    @property
+    def is_position(self) -> bool:
+        """Whether this is a position of play set up by hand, without an auction."""
+        return self._play is not None and not self.calls
 
     def legal_actions(self) -> Sequence[Action]:
         """What the seat may do now; nothing when another seat is to act."""
-        return self._actions
+        if self.seat is None or self._waits or self.seat != self._deal.to_act:
+            return ()
+        return self._deal.legal_actions()
+
+    # -- as a value ----------------------------------------------------------------------------------------------------
+    def _parts(self) -> dict[str, Any]:  # Any: the fields by name
+        """All that the view says, by the names of :data:`FIELDS`."""
+        return {name: self.legal_actions() if name == "actions" else getattr(self, name) for name in FIELDS}
+
+    def __eq__(self, other: object) -> bool:
+        return self._parts() == other._parts() if isinstance(other, View) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.scores, self.dealer, self.calls, self.hand, self._play.plays if self._play else ()))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from fivehundred.views.again import remade
+
+        return remade, (self._parts(), self._led_before)
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat is None else f"seat {self.seat}"
+        turn = "the deal is over" if self.to_act is None else f"seat {self.to_act} to act"
+        return f"<View of {who}: {self.contract or 'no contract'}, {self.phase}, {turn}, hand {self.hand}>"
 
     def _repr_svg_(self) -> str:
         """The picture that a notebook shows."""
@@ -90,12 +271,12 @@ class View:
 
         return html(self)
 
-    def to_dict(self) -> dict[str, Plain]:
+    def to_dict(self, variant: bool = True) -> dict[str, Plain]:
         """The view as a JSON object, with the fields above as keys.
 
         Cards, calls and actions are texts, suits letters, sets of cards lists; tricks say which suit was ``led`` and who is the
         ``winner`` so far. The ways to lay cards aside or to pass them are written as one choice. ``variant`` is there with all
-        its options, and so are the ``sides`` and the ``seat_names``.
+        its options, if not left out, and so are the ``sides`` and the ``seat_names``.
 
         >>> from fivehundred import Bid, Game
         >>> game = Game.start(seed=500).apply(Bid.parse("7H"))
@@ -105,22 +286,25 @@ class View:
         """
         from fivehundred.views.view_dict import view_to_dict
 
-        return view_to_dict(self)
+        return view_to_dict(self, variant)
 
     @staticmethod
-    def from_dict(data: object) -> View:
+    def from_dict(data: object, variant: Variant | None = None) -> View:
         """The view that :meth:`to_dict` wrote; RecordError that says where and why for anything else.
 
-        Its parts are checked one by one and against each other. That the hidden cards can lie so is not checked.
+        ``variant`` is given for a view that was written without. The parts are checked one by one and against what follows from
+        the others. That the hidden cards can lie so is not checked.
 
         >>> from fivehundred import Game
         >>> view = Game.start(seed=500).view(2)
         >>> View.from_dict(view.to_dict()) == view
         True
+        >>> View.from_dict(view.to_dict(variant=False), variant=view.variant) == view
+        True
         """
         from fivehundred.views.view_dict import view_from_dict
 
-        return view_from_dict(data)
+        return view_from_dict(data, variant)
 
 
 def check_seat(variant: Variant, seat: int | None) -> None:
@@ -133,104 +317,9 @@ def view_of(phase: Phase, seat: int | None, scores: tuple[int, ...] | None = Non
     """The view of a deal from a seat, None for a spectator; ``scores`` are the totals of the game it belongs to."""
     variant = phase.variant
     check_seat(variant, seat)
-    actions = actions_of(phase, seat)
-    phase = as_seen(phase, seat)
-    facts, play = facts_of(phase), play_of(phase)
-    tricks = play.tricks if play else ()
-    piles = known_piles(facts, tricks)
-    led_before = play._setting.suits_led if play else ()
-    return View(
-        variant=variant,
-        seat=seat,
-        phase=phase.name,
-        to_act=phase.to_act,
-        dealer=phase.dealer,
-        hand=phase.hands[seat] if seat is not None else CardSet(),
-        calls=phase.calls,
-        contract=public_contract(phase),
-        called=facts.called,
-        nominated=facts.nominated,
-        tricks=tricks,
-        tricks_won=play.tricks_won if play else (0,) * variant.players,
-        exposed=exposed_hand(phase),
-        sitting_out=special.sitting_out(variant, facts.contract),
-        counts=tuple(map(len, phase.hands)),
-        table=deduced.table(piles, tricks),
-        piles=piles,
-        kitty=facts.kitty if knows_kitty(facts, seat) else None,
-        passed=facts.passed if facts.passed and knows_passed(facts, seat) else None,
-        discards=facts.laid_aside if seat is not None and seat == facts.laid_by else None,
-        voids=deduced.voids(variant, tricks, piles, led_before),
-        suits_led=deduced.suits_led(tricks).union(led_before),
-        scores=(0,) * variant.number_of_sides if scores is None else scores,
-        actions=actions,
-    )
-
-
-# -- what a seat may know, part by part: views and events ask the same -----------------------------------------------------
-def as_seen(phase: Phase, seat: int | None) -> Phase:
-    """The phase as this seat sees it: while the contractor is asked for his joker's suit, the others see the play begin."""
-    if isinstance(phase, JokerNomination) and seat != phase.to_act:
-        return Play.begin(phase.facts, phase.hands)
-    return phase
-
-
-def actions_of(phase: Phase, seat: int | None) -> Sequence[Action]:
-    """What this seat may do now; nothing when it is not to act."""
-    return phase.legal_actions() if seat is not None and seat == phase.to_act else ()
-
-
-def facts_of(phase: Phase) -> Facts:
-    """What is settled by now; in an auction there is no contract."""
-    if isinstance(phase, Settled | Play | Scored):
-        return phase.facts
-    assert isinstance(phase, Auction)
-    layout = phase.layout
-    return Facts(phase.variant, phase.dealer, phase.calls, None, layout.kitty, layout.dead, layout.piles)
-
-
-def play_of(phase: Phase) -> Play | None:
-    """The play, now or before the score; None where there has been none."""
-    return phase if isinstance(phase, Play) else phase.played if isinstance(phase, Scored) else None
-
-
-def knows_kitty(facts: Facts, seat: int | None) -> bool:
-    """Whether this seat has taken the kitty and so knows its cards (rule 4.1)."""
-    contract = facts.contract
-    return contract is not None and seat == contract.contractor and special.takes_kitty(contract)
-
-
-def knows_passed(facts: Facts, seat: int | None) -> bool:
-    """Whether this seat knows which cards are passed at double nullo: it passes them or is passed them (rule 4.4)."""
-    return seat is not None and seat in special.contracting_seats(facts.variant, facts.undertaken)
-
-
-def known_piles(facts: Facts, tricks: tuple[Trick, ...]) -> KnownPiles:
-    """The piles as dealt; a lower card is known once it has been turned up (rule 8.8)."""
-    if not facts.piles:
-        return ()
-    over = deduced.turned_up(tricks)
-    return tuple(tuple((lower if upper in over else None, upper) for lower, upper in seat) for seat in facts.piles)
-
-
-def public_contract(phase: Phase) -> Contract | None:
-    """The contract with those called partners whom all know by now (rule 8.6)."""
-    facts = facts_of(phase)
-    contract, partner = facts.contract, facts.variant.partner
-    if contract is None or not contract.partners or not facts.called or isinstance(phase, Scored):
-        return contract
-    if partner.call is PartnerCalling.PLAYER or partner.declares is Declares.AT_ONCE:
-        return contract
-    play = play_of(phase)
-    played = [pair for trick in (play.tricks if play else ()) for pair in zip(trick.seats, trick.cards, strict=False)]
-    known = {seat for seat, card in played if card in facts.called}
-    return attrs.evolve(contract, partners=[seat for seat in contract.partners if seat in known])
-
-
-def exposed_hand(phase: Phase) -> CardSet | None:
-    """The contractor's hand where it lies face up (rule 8.3)."""
-    play = play_of(phase)
-    if play is None or not special.is_exposed(play.variant, play.contract, play.tricks_played):
-        return None
-    assert play.contract is not None
-    return play.hands[play.contract.contractor]
+    deal, play = seen(phase, seat), play_of(phase)
+    dealt = (HAND_SIZE,) * variant.players
+    if play is not None and not play.calls:
+        dealt = tuple([hand.bit_count() for hand in play._setting.hands])
+    waits = deal.to_act == seat and isinstance(phase, JokerNomination) and not isinstance(deal, JokerNomination)
+    return View(seat, (0,) * variant.number_of_sides if scores is None else scores, deal, dealt, waits)

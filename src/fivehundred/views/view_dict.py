@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import attrs
 
 from fivehundred.calls.contract import Contract
-from fivehundred.errors import FiveHundredError, RecordError
+from fivehundred.errors import FiveHundredError, RecordError, shown
 from fivehundred.game import plain
 from fivehundred.game.plain import CARD, CARDS, SUITS_IN_ORDER, Values, Way, Ways, many, number, optional, read_at
 from fivehundred.rules.dealing import HAND_SIZE
@@ -17,8 +17,8 @@ from fivehundred.rules.scoring import contract_problems
 from fivehundred.table.trick import Trick
 from fivehundred.variant.kinds import Plain
 from fivehundred.variant.variant import Variant
+from fivehundred.views.again import view_again
 from fivehundred.views.view import View
-from fivehundred.views.view_problems import problems
 
 _MOST_CALLS = 1_000
 """No auction has more: even where everybody may come back, each round of it needs a higher bid."""
@@ -104,24 +104,27 @@ def _derived(variant: Variant) -> dict[str, Plain]:
     return {"sides": list(variant.sides), "seat_names": list(variant.seat_names)}
 
 
-def view_to_dict(view: View) -> dict[str, Plain]:
-    """The view as a JSON object."""
-    values = {field.name.lstrip("_"): getattr(view, field.name) for field in attrs.fields(View)}
-    return {**plain.write_fields(_WAYS, values), **_derived(view.variant)}
+def view_to_dict(view: View, variant: bool = True) -> dict[str, Plain]:
+    """The view as a JSON object, with its variant or without."""
+    written = {**plain.write_fields(_WAYS, view._parts()), **_derived(view.variant)}
+    if not variant:
+        del written["variant"]
+    return written
 
 
-def view_from_dict(data: object) -> View:
-    """The view that was written, its parts checked one by one and against each other."""
-    view = read_at("view", _read, data)
-    if found := tuple(problems(view)):
-        raise RecordError("view", found)
-    return view
+def view_from_dict(data: object, variant: Variant | None = None) -> View:
+    """The view that was written, its parts checked one by one and against what follows from the others."""
+    if variant is not None and isinstance(data, Mapping) and "variant" not in data:
+        if not isinstance(variant, Variant):
+            raise FiveHundredError(f"the variant must be a Variant, not {shown(variant)}")
+        data = {**data, "variant": variant.to_dict()}
+    return view_again(read_at("view", _read, data))
 
 
-def _read(data: object) -> View:
+def _read(data: object) -> dict[str, Any]:  # Any: the fields of a view, by name
     table = plain.keyed(data, (*_WAYS, *_DERIVED))
-    view = View(**plain.read_fields(_WAYS, table, _DERIVED))
-    for key, value in _derived(view.variant).items():
+    parts = plain.read_fields(_WAYS, table, _DERIVED)
+    for key, value in _derived(parts["variant"]).items():
         if table[key] != value:
             raise RecordError(key, "it does not follow from the variant")
-    return view
+    return parts

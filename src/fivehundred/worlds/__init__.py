@@ -24,8 +24,8 @@ from fivehundred.cards.shuffle import Chance, generator
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game.phase import Phase
 from fivehundred.views.view import View
+from fivehundred.worlds.filling import filled, kitty_assumed, kitty_drawn
 from fivehundred.worlds.placing import Arrangement, Placing
-from fivehundred.worlds.rebuilding import kitty_assumed, kitty_drawn, rebuilt
 from fivehundred.worlds.unknown import Place, Unknown, unknown_of
 
 MOST_TRIES = 10_000
@@ -60,7 +60,7 @@ def sample(view: View, rng: Chance, n: int = 1, weight: Callable[[Phase], float]
     tries = 0
     while len(drawn) < n:
         arrangement = placing.draw(rng)
-        world = rebuilt(view, unknown, arrangement, kitty_drawn(view, unknown, arrangement, rng))
+        world = filled(view, unknown, arrangement, kitty_drawn(view, unknown, arrangement, rng))
         tries += 1
         if world is not None and (weight is None or rng.random() < _checked(weight(world))):
             drawn.append(world)
@@ -89,7 +89,7 @@ def enumerate(view: View) -> Iterator[Phase]:
     """
     unknown = unknown_of(_checked_view(view))
     for arrangement in Placing(unknown.classes, unknown.sizes).all():
-        world = rebuilt(view, unknown, arrangement, kitty_assumed(view, unknown, arrangement))
+        world = filled(view, unknown, arrangement, kitty_assumed(view, unknown, arrangement))
         if world is not None:
             yield world
 
@@ -137,7 +137,7 @@ def _fits(view: View, unknown: Unknown, placing: Placing, fixed: Arrangement) ->
     """Whether one of these arrangements, and so each of them, is what the view has seen."""
     rest = placing.draw(random.Random(0))
     arrangement = {place: cards | fixed.get(place, CardSet()) for place, cards in rest.items()}
-    return rebuilt(view, unknown, arrangement, kitty_assumed(view, unknown, arrangement)) is not None
+    return filled(view, unknown, arrangement, kitty_assumed(view, unknown, arrangement)) is not None
 
 
 __all__ = ["count", "enumerate", "sample"]

@@ -9,12 +9,12 @@ import attrs
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
-from fivehundred.rules import special
+from fivehundred.game.scored import Scored
+from fivehundred.rules import bidding, special
 from fivehundred.rules.dealing import HAND_SIZE, may_claim
 from fivehundred.rules.ranking import card_order
 from fivehundred.variant.options import Extra, PartnerCalling
 from fivehundred.views.view import View
-from fivehundred.views.view_phase import is_puzzle, standing_of
 
 KITTY, ASIDE, DEAD, OUT = "kitty", "laid aside", "dead hand", "out of play"
 
@@ -44,7 +44,7 @@ def unknown_of(view: View) -> Unknown:
     if view.exposed is not None and view.contract is not None:
         known[view.contract.contractor] = view.exposed
     sizes: dict[Place, int] = {seat: count for seat, count in enumerate(view.counts) if seat not in known}
-    if not is_puzzle(view):
+    if not view.is_position:
         _kitty_places(view, known, sizes)
         if variant.deal.extra is Extra.DEAD_HAND:
             sizes[DEAD] = HAND_SIZE
@@ -65,18 +65,14 @@ def unknown_of(view: View) -> Unknown:
     return Unknown(sizes, {places: tuple(cards) for places, cards in classes.items()}, known)
 
 
-def contractor_is_asked(view: View) -> bool:
-    """Whether the seat can tell that the contractor is being asked for his joker's suit: it is to lead, and may not yet."""
-    leads = view.phase == "play" and not view.tricks and view.seat is not None and view.to_act == view.seat
-    return leads and not view.legal_actions()
-
-
 def thrown_in_by(view: View) -> int | None:
     """The seat that has thrown its hand in, where that ended the deal (rule 2.4)."""
-    if view.phase != "scored" or view.contract is not None or view.tricks:
+    if not isinstance(view._deal, Scored) or not view._deal.thrown_in:
         return None
-    standing = standing_of(view)
-    return None if isinstance(standing, int) else standing.to_act
+    standing = bidding.opening(view.variant, view.dealer)
+    for _, call in view.calls:
+        standing = bidding.after(standing, call)
+    return standing.to_act
 
 
 def _kitty_places(view: View, known: dict[Place, CardSet], sizes: dict[Place, int]) -> None:
@@ -102,7 +98,7 @@ def _may_lie(view: View, card: Card, place: Place) -> bool:
         return place in (partner, ASIDE)  # 4.4: he was passed it, and may have laid it aside
     if variant.partner.call is PartnerCalling.CARD and card in view.called and not variant.partner.own_card:
         return place not in (contract.contractor, ASIDE)  # 8.6
-    asked = view.phase == "joker" or contractor_is_asked(view)
+    asked = view.phase == "joker" or view._waits
     if card.is_joker and (asked or view.nominated is not None):
         return place == contract.contractor  # 6.3
     return _not_shown_void(view, card, place)

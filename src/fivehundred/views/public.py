@@ -1,7 +1,4 @@
-"""What everybody can tell from the tricks: the suits led, who is void, which cards still lie on the table.
-
-These functions know nothing but what is public, so the views of a state and the views rebuilt from events ask the same ones.
-"""
+"""What everybody can tell from the tricks: the suits led, who is void, which cards still lie on the table."""
 
 from __future__ import annotations
 
@@ -54,17 +51,18 @@ def voids(
             continue
         of = trick.order.led
         for seat, card in zip(trick.seats[1:], trick.cards[1:], strict=False):
-            own = of[card.number]
-            if own is suit or card in on_table or (own is None and early and suit not in led):
-                continue
-            shown[seat].add(suit)
+            if card not in on_table and shows_void(suit, of[card.number], early, suit in led):
+                shown[seat].add(suit)
         led.add(suit)
     return tuple(map(frozenset, shown))
 
 
-def turned_up(tricks: tuple[Trick, ...]) -> set[Card]:
-    """The cards of the complete tricks: what lay under one of them has been turned up (rule 8.8)."""
-    return {card for trick in tricks if trick.complete for card in trick.cards}
+def shows_void(led: Suit, own: Suit | None, early: bool, led_before: bool) -> bool:
+    """Whether a card of the suit ``own``, or a joker of none, shows that its hand has none of the suit led (rule 6.1).
+
+    ``early`` says that such a joker may be thrown to the first trick of a suit (rule 6.5), ``led_before`` that this is not it.
+    """
+    return own is not led and not (own is None and early and not led_before)
 
 
 def table(piles: KnownPiles, tricks: tuple[Trick, ...]) -> TablePiles:

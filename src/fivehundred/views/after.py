@@ -1,0 +1,406 @@
+"""Putting events together to the view of the seat that was told them."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import attrs
+
+from fivehundred.cards.card import Card
+from fivehundred.cards.cardset import CardSet
+from fivehundred.errors import FiveHundredError, IllegalAction, shown
+from fivehundred.game.actions import CallPartner, CardChoices, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
+from fivehundred.game.auction import Auction
+from fivehundred.game.exchange import KittyExchange, after_exchange
+from fivehundred.game.joker import JokerNomination
+from fivehundred.game.layout import Layout
+from fivehundred.game.phase import Phase
+from fivehundred.game.play import Play
+from fivehundred.game.scored import Scored
+from fivehundred.game.setting import Setting
+from fivehundred.rules import bidding, following, special
+from fivehundred.rules.dealing import HAND_SIZE
+from fivehundred.variant.options import Extra
+from fivehundred.views import events as e
+from fivehundred.views import public
+from fivehundred.views.again import may_have_to_wait
+from fivehundred.views.seen import NOTHING, facts_of, partners_declare, played_by, seen, with_facts
+from fivehundred.views.view import Due, View, check_seat
+
+_TURN: Due = (e.TurnTo, {})
+
+
+def view_after(events: Iterable[e.Event], view: View | None = None) -> View:
+    """The view of a seat that has been told these events, in order: all of them, or those after an earlier ``view``.
+
+    Events of a deal before the last one that begins in them change nothing. An action ends with the event that says whose turn
+    it is or how the deal is scored; a view in the middle of an action is only good for putting the next event to.
+    FiveHundredError that says what does not fit for events that cannot follow each other, and for none at all without a view.
+
+    >>> from fivehundred import Game
+    >>> game = Game.start(seed=500)
+    >>> view = view_after(game.events(2))
+    >>> later = game.apply(game.parse("7H"))
+    >>> view_after(later.events(2, since=game), view) == later.view(2)
+    True
+    """
+    if not isinstance(events, Iterable) or not (view is None or isinstance(view, View)):
+        raise FiveHundredError(f"a list of events is put to a view, not {shown(events)} to {shown(view)}")
+    for event in events:
+        step = _STEPS.get(type(event))
+        if step is None:
+            raise FiveHundredError(f"a view is made of events, not of {_shown(event)}")
+        if view is None and step is not _dealt:
+            raise FiveHundredError(f"the events of a seat begin with those of a deal, not with {_shown(event)}")
+        try:
+            view = step(view, event)
+        except IllegalAction as error:
+            raise _does_not_fit(event, str(error)) from None
+    if view is None:
+        raise FiveHundredError("a view is made of events, and there are none")
+    return view
+
+
+def _shown(event: object) -> str:
+    return f"'{event.name}'" if isinstance(event, e.Event) else shown(event)
+
+
+def _does_not_fit(event: e.Event, why: str) -> FiveHundredError:
+    return FiveHundredError(f"the event {_shown(event)} does not fit the view it is put to: {why}")
+
+
+def _with(view: View, deal: Phase, due: tuple[Due, ...]) -> View:
+    return View(view.seat, view.scores, deal, view._dealt, False, due)
+
+
+# -- what an event must fit ------------------------------------------------------------------------------------------------
+def _on_turn(view: View, event: e.Event, seat: int, phase: str) -> Phase:
+    """The deal, where this seat is to act now, in this phase, and has been told so."""
+    deal = view._deal
+    if view._due:
+        raise _does_not_fit(event, f"'{view._due[0][0].name}' comes before it")
+    if deal.to_act != seat or deal.name != phase:
+        raise _does_not_fit(event, f"it is not the turn of seat {seat} in the phase {phase}")
+    return deal
+
+
+def _rest(view: View, event: e.Event) -> tuple[Due, ...]:
+    """What is still to be told after this event, which must be the one that is due."""
+    if not view._due or type(event) is not view._due[0][0]:
+        due = f"'{view._due[0][0].name}' comes first" if view._due else "nothing of the kind has happened"
+        raise _does_not_fit(event, due)
+    for name, value in view._due[0][1].items():
+        if getattr(event, name) != value:
+            raise _does_not_fit(event, f"its {name} is {value}, not {shown(getattr(event, name))}")
+    return view._due[1:]
+
+
+def _own(view: View, event: e.Event, cards: CardSet | None, count: int, *seats: int) -> CardSet | None:
+    """The cards of an event for those seats that see them, None for the others."""
+    size = view.variant.pack.kitty
+    if (cards is not None) != (view.seat in seats) or count != size or (cards is not None and len(cards) != count):
+        raise _does_not_fit(event, f"its cards are told to seat {' and seat '.join(map(str, seats))}, {size} of them")
+    return cards
+
+
+def _new_cards(view: View, event: e.Event, cards: CardSet) -> CardSet:
+    """Cards that the seat sees for the first time: of the pack, and nowhere else."""
+    if foreign := cards - view.variant.deck.card_set:
+        raise _does_not_fit(event, f"not in the pack {view.variant.pack}: {foreign} (rule 1.2)")
+    played = {card.card for card in view._play.plays} if view._play else set[Card]()
+    known = played | {card for seat in view.piles for pile in seat for card in pile if card is not None}
+    if elsewhere := cards & (view.hand | (view.discards or NOTHING) | (view.exposed or NOTHING) | CardSet(known)):
+        raise _does_not_fit(event, f"{elsewhere} is in two places (rule 1.3)")
+    return cards
+
+
+def _is_open(deal: Phase) -> bool:
+    """Whether the contractor's hand lies face up (rule 8.3)."""
+    play = deal if isinstance(deal, Play) else deal.played if isinstance(deal, Scored) else None
+    return play is not None and special.is_exposed(play.variant, play.contract, play.tricks_played)
+
+
+def _acted(view: View, deal: Phase, *due: Due) -> View:
+    """The view after an action, of which these events are still to come, and then those that end it."""
+    contract = deal.contract
+    if contract is not None and _is_open(deal) and not _is_open(view._deal):
+        due = (*due, (e.HandExposed, {"seat": contract.contractor}))
+    return _with(view, deal, (*due, (e.DealScored, {}) if deal.to_act is None else _TURN))
+
+
+# -- the events ------------------------------------------------------------------------------------------------------------
+def _dealt(view: View | None, event: e.Dealt) -> View:
+    """The view of a new deal."""
+    variant, seat, hand = event.variant, event.seat, event.hand
+    check_seat(variant, seat)
+    check_seat(variant, event.dealer)
+    if len(event.table) != (variant.players if variant.deal.extra is Extra.TABLE_CARDS else 0):
+        raise _does_not_fit(event, "cards lie on the table as the variant has it (rule 8.8)")
+    if len(event.scores) != variant.number_of_sides:
+        raise _does_not_fit(event, f"there are {variant.number_of_sides} sides (rule 2.2)")
+    if len(hand) != (0 if seat is None else HAND_SIZE):
+        raise _does_not_fit(
+            event, f"hand: it has another number of cards than {HAND_SIZE}, or is that of a spectator (rule 2.3)"
+        )
+    table = [card for piles in event.table for card in piles]
+    if len({*table, *hand}) != len(table) + len(hand):
+        raise _does_not_fit(event, "a card is in two places (rule 1.3)")
+    if foreign := CardSet((*table, *hand)) - variant.deck.card_set:
+        raise _does_not_fit(event, f"not in the pack {variant.pack}: {foreign} (rule 1.2)")
+    hands = tuple(hand if at == seat else NOTHING for at in range(variant.players))
+    piles = tuple(tuple((upper, upper) for upper in piles) for piles in event.table)
+    layout = Layout(hands, NOTHING, event.dealer, piles=piles)
+    deal = Auction(variant, layout, (), bidding.opening(variant, event.dealer))
+    return View(seat, event.scores, deal, (HAND_SIZE,) * variant.players, due=(_TURN,))
+
+
+def _called(view: View, event: e.Called) -> View:
+    deal = seen(_on_turn(view, event, event.seat, "auction").apply(event.call), view.seat)
+    contract = deal.contract
+    if contract is None:
+        return _acted(view, deal)
+    won: Due = (e.AuctionWon, {"seat": contract.contractor, "bid": contract.bid})
+    if not special.takes_kitty(contract):
+        return _acted(view, deal, won)
+    return _acted(view, deal, won, (e.KittyTaken, {"seat": contract.contractor, "count": view.variant.pack.kitty}))
+
+
+def _thrown_in(view: View, event: e.ThrownIn) -> View:
+    return _acted(view, seen(_on_turn(view, event, event.seat, "auction").apply(ThrowIn()), view.seat))
+
+
+def _as_due(view: View, event: e.Event) -> View:
+    """The view after an event that says nothing new."""
+    after = _with(view, view._deal, _rest(view, event))
+    if "voids" in view.__dict__:
+        after.__dict__["voids"] = view.voids
+    return after
+
+
+def _kitty_taken(view: View, event: e.KittyTaken) -> View:
+    due, deal = _rest(view, event), view._deal
+    cards = _own(view, event, event.cards, event.count, event.seat)
+    assert isinstance(deal, KittyExchange)
+    if cards is not None:
+        hands = _with_cards(deal.hands, event.seat, _new_cards(view, event, cards))
+        choices = CardChoices(deal.kind, hands[event.seat], event.count)
+        deal = KittyExchange(deal.facts._replace(kitty=cards), hands, event.seat, choices)
+    return _with(view, deal, due)
+
+
+def _with_cards(hands: tuple[CardSet, ...], seat: int, cards: CardSet) -> tuple[CardSet, ...]:
+    return tuple(hand | cards if at == seat else hand for at, hand in enumerate(hands))
+
+
+def _cards_passed(view: View, event: e.CardsPassed) -> View:
+    deal = _on_turn(view, event, event.seat, "kitty")
+    assert isinstance(deal, KittyExchange)
+    if deal.kind is not PassCards or event.to != deal.partner:
+        raise _does_not_fit(event, "no cards are passed now, or to another seat (rule 4.4)")
+    cards = _own(view, event, event.cards, event.count, event.seat, event.to)
+    if cards is not None and view.seat == event.seat:
+        return _acted(view, seen(deal.apply(PassCards(cards)), view.seat))
+    hands = deal.hands if cards is None else _with_cards(deal.hands, event.to, _new_cards(view, event, cards))
+    facts, choices = deal.facts._replace(passed=cards or NOTHING), CardChoices(Discard, hands[event.to], event.count)
+    return _acted(view, KittyExchange(facts, hands, event.to, choices))
+
+
+def _laid_aside(view: View, event: e.LaidAside) -> View:
+    deal = _on_turn(view, event, event.seat, "kitty")
+    assert isinstance(deal, KittyExchange)
+    if deal.kind is not Discard:
+        raise _does_not_fit(event, "cards are passed now (rule 4.4)")
+    cards = _own(view, event, event.cards, event.count, event.seat)
+    if cards is not None:
+        after = deal.apply(Discard(cards))
+    else:
+        after = after_exchange(deal.facts.with_laid_aside(NOTHING, event.seat), deal.hands)
+    return _acted(view, seen(after, view.seat))
+
+
+def _partner_called(view: View, event: e.PartnerCalled) -> View:
+    deal = seen(_on_turn(view, event, event.seat, "partner").apply(CallPartner(event.called)), view.seat)
+    assert deal.contract is not None
+    return _acted(view, deal, *((e.PartnerKnown, {"seat": seat}) for seat in deal.contract.partners))
+
+
+def _partner_known(view: View, event: e.PartnerKnown) -> View:
+    """A partner whom all know: as expected, or one who declares that he holds the card that was called (rule 8.6)."""
+    deal, contract = view._deal, view._facts.contract
+    declares = contract is not None and view.called and partners_declare(view.variant) and not view.tricks
+    if not declares or not view._due or (e.PartnerKnown, {"seat": event.seat}) in view._due:
+        return _as_due(view, event)
+    assert contract is not None
+    check_seat(view.variant, event.seat)
+    partners = {*contract.partners, event.seat}
+    if event.seat in (view.seat, contract.contractor) or len(partners) > len(view.called) or isinstance(view.called[0], int):
+        raise _does_not_fit(event, "there is no such partner (rule 8.6)")
+    facts = view._facts._replace(contract=attrs.evolve(contract, partners=tuple(sorted(partners))))
+    return _with(view, seen(with_facts(deal, facts), view.seat), view._due)
+
+
+def _joker_nominated(view: View, event: e.JokerNominated) -> View:
+    deal, contract = view._deal, view.contract
+    if view._due or contract is None or event.seat != contract.contractor or view.is_position:
+        raise _does_not_fit(event, "no seat names the joker's suit now (rule 6.3)")
+    if isinstance(deal, JokerNomination):
+        return _acted(view, seen(deal.apply(NominateJoker(event.suit)), view.seat))
+    if not isinstance(deal, Play) or deal.plays or view.nominated is not None or event.seat == view.seat:
+        raise _does_not_fit(event, "the joker is named before the first lead (rule 6.3)")
+    return _acted(view, seen(with_facts(deal, deal.facts.with_nominated(event.suit)), view.seat))
+
+
+def _hand_exposed(view: View, event: e.HandExposed) -> View:
+    deal = view._deal
+    if isinstance(deal, JokerNomination) and not view._due:  # he has named no suit, which is no event
+        view = _acted(view, seen(Play.begin(deal.facts, deal.hands), view.seat))
+    due, deal = _rest(view, event), view._deal
+    if event.seat == view.seat:
+        if event.cards != view.hand:
+            raise _does_not_fit(event, "exposed: it is not the hand (rule 8.3)")
+        return _with(view, deal, due)
+    if len(event.cards) != view.counts[event.seat]:
+        raise _does_not_fit(event, "exposed: it has another number of cards in counts")
+    play = view._play
+    assert play is not None
+    masks = list(play._setting.hands)
+    masks[event.seat] = _new_cards(view, event, event.cards).mask + played_by(play, event.seat)
+    return _with(view, seen(with_facts(deal, play.facts, tuple(masks)), view.seat), due)
+
+
+def _turned_up(view: View, event: e.TurnedUp) -> View:
+    due, play = _rest(view, event), view._play
+    assert play is not None
+    _new_cards(view, event, CardSet((event.card,)))
+    changed = list(map(list, play.facts.piles))
+    changed[event.seat][event.pile] = (event.card, changed[event.seat][event.pile][1])
+    facts = play.facts._replace(piles=tuple(map(tuple, changed)))
+    after = _with(view, seen(with_facts(view._deal, facts), view.seat), due)
+    after.__dict__["voids"] = view.voids
+    return after
+
+
+def _deal_scored(view: View, event: e.DealScored) -> View:
+    due = _rest(view, event)
+    if len(event.scores) != view.variant.number_of_sides or len(event.points) != len(event.scores):
+        raise _does_not_fit(event, f"there are {view.variant.number_of_sides} sides (rule 2.2)")
+    if event.scores != tuple(map(operator.add, view.scores, event.points)):
+        raise _does_not_fit(event, "the scores are not those before the deal and its points")
+    return View(view.seat, event.scores, view._deal, view._dealt, due=due)
+
+
+def _game_over(view: View, event: e.GameOver) -> View:
+    sides = view.variant.number_of_sides
+    if view._due or view.to_act is not None or any(side >= sides for side in (*event.winners, *event.losers)):
+        raise _does_not_fit(event, "no such game is over now (section 10)")
+    return view
+
+
+def _turn_to(view: View, event: e.TurnTo) -> View:
+    deal, waits = view._deal, False
+    if view._due and view._due[0] is not _TURN:
+        raise _does_not_fit(event, f"'{view._due[0][0].name}' comes before it")
+    if isinstance(deal, JokerNomination) and event.phase == "play":  # he has named no suit, which is no event
+        deal = seen(Play.begin(deal.facts, deal.hands), view.seat)
+    if event.phase != deal.name or event.seat != deal.to_act:
+        raise _does_not_fit(event, f"to_act: seat {deal.to_act} is to act, in the phase {deal.name}")
+    if event.seat == view.seat and event.actions != deal.legal_actions():
+        waits = not event.actions and may_have_to_wait(view)
+        if not waits:
+            raise _does_not_fit(event, "actions: they are not what the seat may do now")
+    after = View(view.seat, view.scores, deal, view._dealt, waits)
+    if "voids" in view.__dict__:
+        after.__dict__["voids"] = view.voids
+    return after
+
+
+# -- a card played ---------------------------------------------------------------------------------------------------------
+def _played(view: View, event: e.Played) -> View:
+    deal, card = _on_turn(view, event, event.seat, "play"), PlayCard(event.card, event.named)
+    assert isinstance(deal, Play)
+    past, place = deal._past, len(deal._cards)
+    law, holding = past.setting.law, past.turns[place]
+    voids = view.voids
+    if past.setting.dealt[holding]:
+        now = deal.apply(card)
+    else:
+        _check_hidden(view, event, deal, holding, card)
+        now = Play(past, deal._left, deal._cards, deal._led, deal._best, deal._winner, (card,)).apply(card)
+    if place and holding < len(voids):
+        led, early = law.order.led[deal._cards[0].number], following.joker_plays_early(view.variant)
+        before = led is not None and bool(past.suits_led & law.suit_masks[led.index])
+        if led is not None and public.shows_void(led, law.order.led[card.card.number], early, before):
+            voids = tuple(suits | {led} if seat == holding else suits for seat, suits in enumerate(voids))
+    due: list[Due] = []
+    if place == len(past.turns) - 1:
+        play = now if isinstance(now, Play) else now.played if isinstance(now, Scored) else None
+        assert play is not None
+        due.append((e.TrickWon, {"seat": play.trick_winners[-1]}))
+        due += _piles_due(play)
+    contract = deal.contract
+    if card.card in deal.facts.called and contract is not None and not partners_declare(view.variant):
+        known = view.contract.partners if view.contract is not None else ()
+        due += [(e.PartnerKnown, {"seat": holding})] if holding not in (contract.contractor, *known) else []
+    after = _acted(view, now, *due)
+    after.__dict__["voids"] = voids
+    return after
+
+
+def _piles_due(play: Play) -> list[Due]:
+    """The cards that are turned up after this trick (rule 8.8)."""
+    gone = {card.card for card in play.plays} if play.facts.piles else set[Card]()
+    return [
+        (e.TurnedUp, {"seat": seat, "pile": at})
+        for seat, piles in enumerate(play.facts.piles)
+        for at, (lower, upper) in enumerate(piles)
+        if lower is upper and upper in gone
+    ]
+
+
+def _check_hidden(view: View, event: e.Event, deal: Play, holding: int, card: PlayCard) -> None:
+    """FiveHundredError for a card that a hand that is not seen cannot play, by what it has shown."""
+    setting, law = deal._past.setting, deal._past.setting.law
+    suit = law.order.led[card.card.number]
+    known = view.discards.mask if view.discards is not None else 0
+    for dealt in setting.dealt:
+        known |= dealt
+    if not card.bit & deal._left & ~known:
+        raise _does_not_fit(event, f"{card.card} is not in this hand (rules 1.2 and 1.3)")
+    if card.suit is not None and (suit is not None or deal._cards):
+        raise _does_not_fit(event, f"{card.card} names no suit here (rule 6.7)")
+    if suit in view.voids[holding]:
+        raise _does_not_fit(event, f"tricks: the seat has shown that it has none of this suit, {suit} (rule 6.1)")
+    if law.free and (card.bit | played_by(deal, holding)) & law.free:  # what a joker may do depends on the rest of the hand
+        hands = list(setting.hands)
+        hands[holding] = played_by(deal, holding) | card.bit
+        masks = tuple(hand or played_by(deal, at) for at, hand in enumerate(hands))
+        phase: Phase = Play._from(
+            Setting.of(facts_of(deal), setting.leader, setting.number_of_tricks, setting.suits_led, masks)
+        )
+        for played in (*deal.plays, card):
+            phase = phase.apply(played)
+
+
+_STEPS: dict[
+    type[object], Callable[[Any, Any], View]
+] = {  # Any: each takes its own kind of event, and a view or, first of all, none
+    e.Dealt: _dealt,
+    e.Called: _called,
+    e.ThrownIn: _thrown_in,
+    e.AuctionWon: _as_due,
+    e.KittyTaken: _kitty_taken,
+    e.CardsPassed: _cards_passed,
+    e.LaidAside: _laid_aside,
+    e.PartnerCalled: _partner_called,
+    e.PartnerKnown: _partner_known,
+    e.JokerNominated: _joker_nominated,
+    e.HandExposed: _hand_exposed,
+    e.Played: _played,
+    e.TrickWon: _as_due,
+    e.TurnedUp: _turned_up,
+    e.DealScored: _deal_scored,
+    e.GameOver: _game_over,
+    e.TurnTo: _turn_to,
+}

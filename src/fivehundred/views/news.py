@@ -1,0 +1,102 @@
+"""What the seats are told: the events of one step of a game, for one seat or a spectator.
+
+They are read off the seat's views before and after it, so that no event shows more than a view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, assert_never
+
+from fivehundred.calls.bid import Bid, Pass
+from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
+from fivehundred.rules import special
+from fivehundred.views import events as e
+from fivehundred.views.view import View, view_of
+
+if TYPE_CHECKING:
+    from fivehundred.game.game import Game
+
+
+def told(before: Game | None, action: Action | None, after: Game, seat: int | None) -> tuple[e.Event, ...]:
+    """What this seat is told of the step from one state of a game to the next.
+
+    ``action`` is what was done, None where a deal begins. What a seat does not see happen it is told nothing of: that the
+    contractor declines to name his joker's suit.
+    """
+    now = view_of(after.deal, seat, after.scores)
+    if before is None or action is None:
+        table = tuple(tuple(upper for _, upper in piles) for piles in now.piles)
+        return (e.Dealt(now.variant, seat, now.dealer, now.hand, table, now.scores), _turn(now))
+    then = view_of(before.deal, seat, before.scores)
+    happened = (*_done(then, action, now), *_made_known(then, now))
+    if now.to_act is None:
+        return (*happened, *_scored(before, after))
+    turn = _turn(now)
+    return (*happened, turn) if happened or turn != _turn(then) else ()
+
+
+def _turn(view: View) -> e.TurnTo:
+    assert view.to_act is not None
+    return e.TurnTo(view.to_act, view.phase, view.legal_actions())
+
+
+def _done(then: View, action: Action, now: View) -> Iterator[e.Event]:
+    """The action itself, and what comes of it at once."""
+    by, contract = then.to_act, now.contract
+    assert by is not None
+    match action:
+        case Bid() | Pass():
+            yield e.Called(by, action)
+            if contract is not None:
+                yield e.AuctionWon(contract.contractor, contract.bid)
+                if special.takes_kitty(contract):
+                    yield e.KittyTaken(contract.contractor, now.variant.pack.kitty, now.kitty)
+        case ThrowIn():
+            yield e.ThrownIn(by)
+        case PassCards(cards):
+            assert contract is not None
+            partner = special.passes_to_partner(now.variant, contract)
+            assert partner is not None
+            yield e.CardsPassed(by, partner, len(cards), now.passed)
+        case Discard(cards):
+            yield e.LaidAside(by, len(cards), now.discards)
+        case CallPartner(called):
+            yield e.PartnerCalled(by, called)
+        case NominateJoker(suit):
+            if suit is not None:
+                assert contract is not None
+                yield e.JokerNominated(contract.contractor, suit)
+        case PlayCard():
+            yield e.Played(by, action.card, action.suit)
+            play, earlier = now._play, then._play
+            if play is not None and earlier is not None and play.tricks_played > earlier.tricks_played:
+                yield e.TrickWon(play.trick_winners[-1])
+                yield from _turned_up(then, now)
+        case _:
+            assert_never(action)
+
+
+def _turned_up(then: View, now: View) -> Iterator[e.Event]:
+    """The cards of the table turned up at the end of a trick (rule 8.8)."""
+    for seat, (piles, piles_now) in enumerate(zip(then.piles, now.piles, strict=True)):
+        for number, ((hidden, _), (lower, _)) in enumerate(zip(piles, piles_now, strict=True)):
+            if hidden is None and lower is not None:
+                yield e.TurnedUp(seat, number, lower)
+
+
+def _made_known(then: View, now: View) -> Iterator[e.Event]:
+    """Who all know by now to be a partner (rule 8.6), and the hand that is laid open (rule 8.3)."""
+    if now.contract is None:
+        return
+    known = () if then.contract is None else then.contract.partners
+    yield from (e.PartnerKnown(seat) for seat in now.contract.partners if seat not in known)
+    if now.exposed is not None and then.exposed is None:
+        yield e.HandExposed(now.contract.contractor, now.exposed)
+
+
+def _scored(before: Game, after: Game) -> Iterator[e.Event]:
+    points = tuple(new - old for old, new in zip(before.scores, after.scores, strict=True))
+    yield e.DealScored(points, after.scores)
+    if after.outcome is not None:
+        yield e.GameOver(after.outcome.winners, after.outcome.losers)

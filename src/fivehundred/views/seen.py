@@ -1,0 +1,159 @@
+"""The deal as one seat sees it: a phase like any other, in which the cards that the seat has not seen are left out.
+
+This is the list of what may be shown. Whatever is not named here, no view and no event has.
+"""
+
+from __future__ import annotations
+
+import attrs
+
+from fivehundred.calls.contract import Contract
+from fivehundred.cards.cardset import CardSet
+from fivehundred.game.actions import CardChoices
+from fivehundred.game.auction import Auction
+from fivehundred.game.exchange import KittyExchange
+from fivehundred.game.facts import Facts
+from fivehundred.game.joker import JokerNomination
+from fivehundred.game.layout import Layout, Piles
+from fivehundred.game.phase import Phase
+from fivehundred.game.play import Past, Play
+from fivehundred.game.scored import Scored
+from fivehundred.game.setting import Setting, law_of
+from fivehundred.game.settled import Settled
+from fivehundred.rules import special
+from fivehundred.variant.options import Declares, PartnerCalling
+from fivehundred.variant.variant import Variant
+
+NOTHING = CardSet()
+
+
+def seen(phase: Phase, seat: int | None) -> Phase:
+    """What a seat sees of a deal; None for a spectator.
+
+    While the contractor is asked for his joker's suit, the others see the play begin: that he is asked would show that he
+    holds it. A face-down card of a pile is replaced by the card on top of it, which cannot lie there twice.
+    """
+    if isinstance(phase, JokerNomination) and seat != phase.to_act:
+        phase = Play.begin(phase.facts, phase.hands)
+    if isinstance(phase, Play):
+        return _play_seen(phase, seat)
+    if isinstance(phase, Scored):
+        played = None if phase.played is None else _play_seen(phase.played, seat)
+        facts = played.facts if played is not None else _facts_seen(phase.facts, seat)
+        return Scored(facts, () if played is not None else _own(phase.hands, seat), played, phase.thrown_in)
+    if isinstance(phase, Auction):
+        layout = phase.layout
+        layout = Layout(_own(phase.hands, seat), NOTHING, layout.dealer, piles=_piles_seen(layout.piles, 0))
+        return Auction(phase.variant, layout, phase.calls, phase._standing)
+    assert isinstance(phase, Settled)
+    facts, hands = _facts_seen(phase.facts, seat), _own(phase.hands, seat)
+    if isinstance(phase, KittyExchange):
+        choices = CardChoices(phase.kind, hands[phase.to_act], facts.variant.pack.kitty)
+        return KittyExchange(facts, hands, phase.to_act, choices)
+    return type(phase)(facts, hands)
+
+
+def _own(hands: tuple[CardSet, ...], seat: int | None) -> tuple[CardSet, ...]:
+    return tuple([hand if at == seat else NOTHING for at, hand in enumerate(hands)])
+
+
+def _piles_seen(piles: Piles, up: int) -> Piles:
+    """The piles, with the lower cards that have been turned up: those in ``up``, as bits (rule 8.8)."""
+    return tuple(tuple((lower if up >> lower.number & 1 else upper, upper) for lower, upper in seat) for seat in piles)
+
+
+def _facts_seen(facts: Facts, seat: int | None, up: int = 0) -> Facts:
+    variant, contract, laid_by = facts.variant, facts.contract, facts.laid_by
+    return Facts(
+        variant,
+        facts.dealer,
+        facts.calls,
+        contract if contract is None or not contract.partners else _contract_seen(facts, contract),
+        facts.kitty if knows_kitty(contract, seat) else NOTHING,
+        NOTHING,
+        _piles_seen(facts.piles, up) if facts.piles else (),
+        facts.passed if facts.passed and knows_passed(variant, contract, seat) else NOTHING,
+        facts.laid_aside if seat is not None and seat == laid_by else NOTHING,
+        laid_by,
+        facts.called,
+        facts.nominated,
+    )
+
+
+def _contract_seen(facts: Facts, contract: Contract) -> Contract:
+    """The contract, with partners called by a card only where the holder declares (rule 8.6)."""
+    return contract if not facts.called or partners_declare(facts.variant) else Contract(contract.bid, contract.contractor)
+
+
+def partners_declare(variant: Variant) -> bool:
+    """Whether all know the partners that are called at once: called by seat, or bound to declare (rule 8.6)."""
+    return variant.partner.call is PartnerCalling.PLAYER or variant.partner.declares is Declares.AT_ONCE
+
+
+def knows_kitty(contract: Contract | None, seat: int | None) -> bool:
+    """Whether this seat has taken the kitty and so knows its cards (rule 4.1)."""
+    return contract is not None and seat == contract.contractor and special.takes_kitty(contract)
+
+
+def knows_passed(variant: Variant, contract: Contract | None, seat: int | None) -> bool:
+    """Whether this seat knows which cards are passed at double nullo: it passes them or is passed them (rule 4.4)."""
+    return contract is not None and seat is not None and seat in special.contracting_seats(variant, contract)
+
+
+def _play_seen(play: Play, seat: int | None) -> Play:
+    past, setting = play._past, play._past.setting
+    played = sum([card.bit for card in past.plays]) + sum([card.bit for card in play._cards])
+    up = play._left | played if setting.facts.piles else 0
+    facts = _facts_seen(setting.facts, seat, up)
+    masks = [0] * facts.variant.players
+    if seat is not None:
+        masks[seat] = setting.hands[seat]
+    contract = facts.contract
+    if contract is not None and special.is_exposed(facts.variant, contract, len(past.winners)):
+        masks[contract.contractor] = setting.hands[contract.contractor]
+    law = setting.law if contract is setting.facts.contract else law_of(facts.variant, contract, facts.nominated)
+    left = facts.variant.deck.card_set.mask
+    tables = [CardSet(card for pile in piles for card in pile).mask for piles in facts.piles]
+    hands = tuple(masks)
+    blank = Setting(facts, setting.leader, setting.number_of_tricks, setting.suits_led, hands, law, (*hands, *tables), left, {})
+    legal = None if seat is None or seat != play.to_act else play._legal
+    new_past = Past(blank, past.plays, past.winners, past.suits_led, past.turns)
+    return Play(new_past, left ^ played, play._cards, play._led, play._best, play._winner, legal)
+
+
+# -- parts of a phase ------------------------------------------------------------------------------------------------------
+def facts_of(phase: Phase) -> Facts:
+    """What is settled by now; in an auction there is no contract."""
+    if isinstance(phase, Settled | Play | Scored):
+        return phase.facts
+    assert isinstance(phase, Auction)
+    layout = phase.layout
+    return Facts(phase.variant, phase.dealer, phase.calls, None, layout.kitty, layout.dead, layout.piles)
+
+
+def play_of(phase: Phase) -> Play | None:
+    """The play, now or before the score; None where there has been none."""
+    return phase if isinstance(phase, Play) else phase.played if isinstance(phase, Scored) else None
+
+
+def played_by(play: Play, holding: int) -> int:
+    """What a holding has played, as bits."""
+    tricks = play.tricks_with_turns()
+    return sum(card.bit for turns, cards in tricks for at, card in zip(turns, cards, strict=False) if at == holding)
+
+
+def with_facts(phase: Phase, facts: Facts, masks: tuple[int, ...] | None = None) -> Phase:
+    """A phase after the auction, with other facts, and in the play with other hands as bits."""
+    if isinstance(phase, Play):
+        setting = phase._past.setting
+        hands = setting.hands if masks is None else masks
+        changed = Setting.of(facts, setting.leader, setting.number_of_tricks, setting.suits_led, hands)
+        past = attrs.evolve(phase._past, setting=changed)
+        return attrs.evolve(phase, past=past, legal=None)
+    if isinstance(phase, Scored):
+        assert phase.played is not None
+        played = with_facts(phase.played, facts, masks)
+        assert isinstance(played, Play)
+        return Scored.after_play(played)
+    assert isinstance(phase, Settled)
+    return attrs.evolve(phase, facts=facts)
