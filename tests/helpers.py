@@ -20,11 +20,13 @@ from fivehundred import (
     CardSet,
     Discard,
     Game,
+    Layout,
     NominateJoker,
     PassCards,
     Phase,
     Play,
     PlayCard,
+    Rank,
     Scored,
     Strain,
     Suit,
@@ -32,6 +34,7 @@ from fivehundred import (
     Variant,
     variants,
 )
+from fivehundred.variant.options import Claims
 
 HOUSE: dict[str, Variant] = {
     "HOUSE_SPECIAL_BIDS": variants.AUSTRALIAN.with_options(
@@ -129,8 +132,23 @@ def deal_states(name: str, seed: int) -> tuple[Game, ...]:
     """Every state of one deal of a variant, from the first call to the score: the same for the same seed."""
     rng = random.Random(seed)
     variant = VARIANTS[name]
-    start = Game.start(variant, seed=seed, dealer=rng.randrange(variant.players))
+    dealer = rng.randrange(variant.players)
+    if variant.deal.claims is not Claims.OFF and rng.random() < 0.7:
+        start = Game.start(variant, layout=with_a_poor_hand(variant, rng, dealer))
+    else:
+        start = Game.start(variant, seed=seed, dealer=dealer)
     return (start, *play_deal(start, rng))
+
+
+def with_a_poor_hand(variant: Variant, rng: random.Random, dealer: int) -> Layout:
+    """A layout in which somebody has a hand that may be thrown in: neither joker, ace nor picture card (rule 2.4)."""
+    poor = [card for card in variant.deck if card.rank not in (None, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)]
+    hand = CardSet(rng.sample(poor, 10))
+    rest = [card for card in variant.deck if card not in hand]
+    rng.shuffle(rest)
+    hands = [CardSet(rest[10 * n : 10 * n + 10]) for n in range(variant.players - 1)]
+    hands.insert(rng.randrange(variant.players), hand)
+    return Layout(tuple(hands), CardSet(rest[10 * (variant.players - 1) :]), dealer)
 
 
 def scripted(variant: Variant, seed: int, *calls: str) -> tuple[Game, ...]:

@@ -6,6 +6,8 @@ import pytest
 
 from fivehundred import Game, Layout, Variant, VariantError, variants
 from fivehundred.cards import Card
+from fivehundred.rules import dealing
+from fivehundred.variant.options import Pattern
 from tests.rules.helpers import AUSTRALIAN, auction, cards, from_layout, legal, options, position, refused, run, scored
 
 
@@ -169,6 +171,27 @@ def test_rule_2_3_two_handed_with_table_cards() -> None:
     assert set(layout.kitty) == {pack[12], pack[29], pack[42]}
 
 
+BOOK = {
+    "D1": "3 k1 4 k1 3 k1",
+    "D2": "3 k(all) 4 3",
+    "D3": "3 k3 2 k2 3 2",
+    "D4": "3 k3 4 k2 3",
+    "D5": "3 k2 4 k2 3 k2",
+    "D6": "3 3 k3 2 2 k2",
+    "D7": "3 3 3 1 k(all)",
+}
+"""The patterns as the rule book has them, packets to each seat and to the kitty."""
+
+
+@pytest.mark.parametrize("pattern", BOOK)
+def test_rule_2_3_the_packets_are_those_of_the_rule_book(pattern: str) -> None:
+    packets = dealing.PATTERNS[Pattern[pattern]]
+    kitty = {dealing.ALL_OF_IT: "k(all)"}
+    assert BOOK[pattern] == " ".join(
+        kitty.get(size, f"k{size}") if kind == dealing.KITTY else str(size) for kind, size in packets
+    )
+
+
 @pytest.mark.parametrize("pattern", PATTERNS)
 def test_rule_2_3_each_player_gets_ten_cards(pattern: str) -> None:
     layout = Layout.shuffled(PATTERNS[pattern][0], 3)
@@ -224,6 +247,22 @@ def test_rule_2_4_only_before_ones_first_call() -> None:
     phase = run(phase, "6C P P")
     assert phase.to_act == 0
     assert refused(phase, "claim") == ("claim/too-late", "2.4")
+    assert "claim" not in legal(phase)
+    phase = run(phase, "7S")
+    assert phase.to_act == 1
+    assert "claim" not in legal(phase)  # nor seat 1, whose hand is such a one as well, at its second call
+
+
+def test_rule_2_4_at_each_seats_first_call_whoever_has_called_before() -> None:
+    variant = options({"deal.claims": "NO_PICTURE"})
+    for dealer in range(4):
+        phase = from_layout(variant, NO_FACE, KITTY, dealer=dealer)
+        for call in ("6S", "6C", "6D", "6H"):
+            assert ("claim" in legal(phase)) == (phase.to_act in (0, 1))  # the two seats without a picture card
+            phase = run(phase, call)
+        for call in ("7S", "7C", "7D", "7H"):
+            assert "claim" not in legal(phase)
+            phase = run(phase, call)
 
 
 def test_rule_2_4_the_same_dealer_deals_again_without_a_score() -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from fivehundred import Bid, Contract, Play, Strain, Variant, VariantError, variants
+from fivehundred import Bid, Contract, Play, ScoreError, Scorer, Strain, Variant, VariantError, variants
 from tests.rules.helpers import (
     AUSTRALIAN,
     allowed,
     auction,
     bid,
     cards,
+    contract,
     finish,
     from_layout,
     one_trick,
@@ -209,6 +210,37 @@ def test_rule_8_5_hi_lo_takes_exactly_five_tricks() -> None:
     for own, east in ((6, 0), (6, 4), (4, 6)):
         total = points("HL", (own, east, 0, 0), BAR)
         assert total == (-350, 10 * east)
+
+
+HI_LO_RESULTS = {
+    # Lost with the trick after which five can no longer be reached, or with the sixth taken: the deal stops there (8.5).
+    (0, 6, 0, 0): True,
+    (1, 6, 0, 0): True,
+    (4, 3, 0, 3): True,
+    (6, 0, 0, 0): True,
+    (6, 4, 0, 0): True,
+    (5, 5, 0, 0): True,
+    # It stopped before.
+    (0, 7, 0, 0): False,
+    (0, 9, 0, 0): False,
+    (1, 7, 0, 0): False,
+    (7, 0, 0, 0): False,
+    (4, 3, 0, 4): False,
+    # It had not stopped yet.
+    (0, 5, 0, 0): False,
+    (5, 4, 0, 0): False,
+    (0, 0, 0, 0): False,
+}
+
+
+@pytest.mark.parametrize("tricks", HI_LO_RESULTS)
+def test_rule_8_5_hi_lo_stops_with_the_trick_that_loses_it(tricks: tuple[int, int, int, int]) -> None:
+    sheet = Scorer(BAR)
+    if HI_LO_RESULTS[tricks]:
+        sheet.record(contract("HL"), tricks)
+    else:
+        with pytest.raises(ScoreError):
+            sheet.record(contract("HL"), tricks)
 
 
 # Ten tricks in which seat 0 wins its aces and kings (the others hold lower cards) and loses its fives and sixes.

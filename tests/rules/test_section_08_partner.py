@@ -140,3 +140,13 @@ def test_rule_8_6_two_against_three() -> None:
     value = 250 if won[0] + won[3] == 10 else 40
     share = value // 2 if done.made else -20
     assert done.points == (share, 10 * won[1], 10 * won[2], share, 10 * won[4])
+
+
+@pytest.mark.parametrize("bid_text", ["7H", "7NT"])
+def test_rule_8_6_no_repr_names_a_secret_partner(bid_text: str) -> None:
+    """Whoever prints a state in a log must not learn who the partner is."""
+    phase = at_call(bid_text)
+    called = [phase.apply(CallPartner(plain(phase.hands[seat]))) for seat in (1, 2, 3, 4)]
+    assert [after.contract.partners for after in called if after.contract] == [(1,), (2,), (3,), (4,)]
+    assert len({repr(after) for after in called}) == 1
+    assert f"{bid_text} by seat 0" in repr(called[0])

@@ -120,3 +120,8 @@ class Phase(ABC):
         from fivehundred.views.view import view_of
 
         return view_of(self, seat)
+
+
+def undertaken(contract: Contract | None) -> str:
+    """A contract for a repr: bid and contractor, as who is his partner may still be a secret (rule 8.6)."""
+    return f"{contract.bid} by seat {contract.contractor}" if contract else "no contract"

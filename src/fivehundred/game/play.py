@@ -16,7 +16,7 @@ from fivehundred.game import card_law
 from fivehundred.game.actions import Action, PlayCard
 from fivehundred.game.facts import Calls, Facts
 from fivehundred.game.parsing import parse_play
-from fivehundred.game.phase import Phase
+from fivehundred.game.phase import Phase, undertaken
 from fivehundred.game.puzzle import puzzle_setting
 from fivehundred.game.scored import Scored
 from fivehundred.game.setting import Law, Led, Setting
@@ -338,7 +338,7 @@ class Play(Phase):
         return _replayed, (self._setting, self.plays)
 
     def __repr__(self) -> str:
-        return f"<Play: {self.contract or 'no contract'}, {self.tricks_played} tricks played, seat {self.to_act} to play>"
+        return f"<Play: {undertaken(self.contract)}, {self.tricks_played} tricks played, seat {self.to_act} to play>"
 
 
 def _replayed(setting: Setting, plays: tuple[PlayCard, ...]) -> Phase:

@@ -7,7 +7,7 @@ import attrs
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
 from fivehundred.game.facts import Calls, Facts
-from fivehundred.game.phase import Phase
+from fivehundred.game.phase import Phase, undertaken
 from fivehundred.variant.variant import Variant
 
 
@@ -53,7 +53,7 @@ class Settled(Phase):
         return self.contract.contractor
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__}: {self.contract}, seat {self.to_act} to act>"
+        return f"<{type(self).__name__}: {undertaken(self.contract)}, seat {self.to_act} to act>"
 
 
 def with_hand(hands: tuple[CardSet, ...], seat: int, hand: CardSet) -> tuple[CardSet, ...]:
