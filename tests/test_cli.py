@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred import Game, Layout, ThrowIn, __version__, records, variants
+from fivehundred import Card, CardSet, Discard, Game, Layout, ThrowIn, __version__, records, variants
 from fivehundred.cli import main
 from fivehundred.cli.arguments import read_seed
 from fivehundred.cli.main import COMMANDS
@@ -262,11 +263,11 @@ def test_play_tells_a_game_of_every_variant_to_its_end(run: Run, variant: str) -
 def test_play_tells_calls_kitty_and_tricks(run: Run) -> None:
     lines = run("play", "--seed", "500", "--deals", "1").lines
     assert lines[2].startswith("  North")
-    assert lines[7].split()[1] in ("passes", "bids")
+    assert lines[7].split()[1] in ("passes.", "bids")
     assert any(" lays aside " in line for line in lines)
     tricks = [line for line in lines if line.startswith("Trick ")]
     assert len(tricks) == 10
-    assert all(line.endswith(" wins") and line.count(",") == 3 for line in tricks)
+    assert all(line.endswith(" wins.") and line.count(",") == 3 for line in tricks)
     assert lines[-1] == "The game is not over."
 
 
@@ -280,20 +281,30 @@ def test_play_quietly(run: Run) -> None:
 def test_play_has_words_for_every_action() -> None:
     house = variants.ST_PAUL.with_options({"deal.claims": "NO_PICTURE"})
     game = Game.start(house, seed=1)
-    words: list[str] = []
     for text in ("DN", "P", "P", "P"):
         game = game.apply(game.parse(text))
-    for action in (game.legal_actions()[0], game.apply(game.legal_actions()[0]).legal_actions()[0]):
-        after = game.apply(action)
-        words += told(game, action, after)
+    words: list[str] = []
+    for _ in range(2):
+        after = game.apply(game.legal_actions()[0])
+        words += told(game, after)
         game = after
-    assert words[0].startswith("North passes ")
-    assert words[0].endswith(" to the partner")
-    assert words[1].startswith("South lays aside ")
+    assert re.fullmatch(r"North passes (\w+ ){5}to South\.", words[0])
+    assert re.fullmatch(r"South lays aside( \w+){5}\.", words[1])
     claims = variants.AUSTRALIAN.with_options({"deal.claims": "NO_PICTURE"})
     seed = next(n for n in range(500) if ThrowIn() in Game.start(claims, seed=n).legal_actions())
     game = Game.start(claims, seed=seed)
-    assert "North throws the hand in" in list(told(game, ThrowIn(), game.apply(ThrowIn())))
+    assert next(told(game, game.apply(ThrowIn()))) == "North throws the hand in: the deal does not count."
+
+
+def test_play_says_that_no_suit_is_named_for_the_joker() -> None:
+    seed = next(n for n in range(500) if Card.joker() in Game.start(seed=n).deal.hands[0])
+    game = Game.start(seed=seed)
+    for text in ("7NT", "P", "P", "P"):
+        game = game.apply(game.parse(text))
+    game = game.apply(Discard(CardSet([card for card in game.deal.hands[0] if not card.is_joker][:3])))
+    assert game.phase == "joker"
+    assert list(told(game, game.apply(game.parse("-")))) == ["North names no suit for the joker."]
+    assert list(told(game, game.apply(game.parse("H")))) == ["North names hearts for the joker."]
 
 
 def test_play_refuses(run: Run) -> None:

@@ -26,6 +26,7 @@ FLOORS: list[set[str]] = [
     {"rules"},
     {"game"},
     {"search"},
+    {"narrator"},
     {"counting", "encoding", "names", "playouts", "records", "worlds"},
     {"draw"},
     {"fivehundred"},  # __init__.py, the public face

@@ -40,7 +40,10 @@ from fivehundred.calls import parse_call
 from fivehundred.cards.card import parse_suit
 from fivehundred.names import Form, Value, parse, parse_action, problems, say
 from fivehundred.testing import strategies
+from fivehundred.views import events
+from fivehundred.views.events import Event
 from fivehundred.words import table
+from tests.helpers import deal_states
 
 LANGUAGES = ("en", "en-US", "fr", "it")
 FORMS: tuple[Form, ...] = ("words", "letters")
@@ -321,7 +324,7 @@ def test_a_table_of_ones_own_is_a_language() -> None:
     assert say(Card.parse("QC"), german) == "Kreuz-Dame"
     assert parse(Card, "herz dame", german) is Card.parse("DH", german) is Card.parse("QH")
     assert Bid.parse("7K", language=german) is Bid.parse("7D")
-    refusal = Refusal(Reason.MUST_FOLLOW, "6.1", {"suit": "spades"})
+    refusal = Refusal(Reason.MUST_FOLLOW, "6.1", {"suit": Suit.SPADES})
     assert refusal.sentence(german) == "a card of Pik must be played (rule 6.1)."
     for kind in KINDS.values():
         for value, form in itertools.product(kind, FORMS):
@@ -409,3 +412,69 @@ def test_any_text_is_a_value_or_a_parse_error(text: str, language: str | None) -
     except ParseError:
         return
     assert isinstance(action, Bid | type(PASS) | ThrowIn)
+
+
+# -- events and scores -------------------------------------------------------------------------------------------------
+PLAYERS = ["Ann", "Bob", "Cy", "Di"]
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (events.Called(1, PASS), ("Bob passes.", "You pass.", "Bob passe.", "Bob passa.")),
+        (
+            events.Called(1, Bid.parse("7H")),
+            ("Bob bids 7 hearts.", "You bid 7 hearts.", "Bob annonce 7 cœur.", "Bob dichiara 7 cuori."),
+        ),
+        (
+            events.Played(1, Card.parse("QH")),
+            (
+                *("Bob plays the queen of hearts.", "You play the queen of hearts."),
+                *("Bob joue dame de cœur.", "Bob gioca donna di cuori."),
+            ),
+        ),
+        (events.TrickWon(1), ("Bob wins the trick.", "You win the trick.", "Bob fait la levée.", "Bob fa la presa.")),
+        (
+            events.CardsPassed(0, 1, 3, None),
+            (
+                *("Ann passes 3 cards to Bob.", "Ann passes 3 cards to you."),
+                *("Ann passe 3 cartes à Bob.", "Ann passa 3 carte a Bob."),
+            ),
+        ),
+        (events.TurnTo(1, "play"), ("", "", "", "")),
+    ],
+)
+def test_an_event_is_told(event: Event, told: tuple[str, str, str, str]) -> None:
+    english, to_you, french, italian = told
+    assert [say(event, code, names=PLAYERS) for code in ("en", "fr", "it")] == [english, french, italian]
+    assert say(event, names=PLAYERS, you=1) == to_you
+
+
+@pytest.mark.parametrize("language", ["en", "en-US", "fr", "it"])
+def test_every_event_has_words_in_every_language_for_every_hearer(language: str) -> None:
+    """A game of each variant with special phases, told to its contractor; the languages differ wherever words are shown."""
+    for name in ("AUSTRALIAN", "ST_PAUL", "FIVE_HANDED", "TWO_HANDED_TABLE"):
+        game = deal_states(name, 3)[-1]
+        for event in game.events(None):
+            silent = isinstance(event, events.TurnTo | events.DealScored | events.GameOver)
+            for you in (None, 0):
+                told = say(event, language, you=you)
+                assert bool(told) != silent
+                assert not set(told) & set("{}")
+
+
+def test_a_score_is_told() -> None:
+    """7 hearts with 8 tricks: 200, and 10 for each trick of the others (rules 9.4 and 9.7)."""
+    game = next(g for g in deal_states("AUSTRALIAN", 3) if g.scored is not None)
+    assert game.scored is not None
+    scored = game.scored
+    assert scored.explained() == scored.breakdown
+    assert say(scored) == "\n".join(scored.breakdown)
+    assert scored.explained(PLAYERS)[-1].startswith(("Ann and Cy: ", "Bob and Di: "))
+    assert say(scored, "it", names=PLAYERS, you=0).split("\n")[1].startswith("te e Cy: ")
+    assert re.fullmatch(
+        r"(Nord et Sud|Est et Ouest) : [+-]\d+ pour (le contrat|les levées) \(règle 9\.\d\)",
+        scored.explained(language="fr")[-1],
+    )
+    with pytest.raises(FiveHundredError, match="names are one a seat, here 4, not 2"):
+        scored.explained(["a", "b"])

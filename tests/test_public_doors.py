@@ -358,7 +358,7 @@ def test_the_details_of_a_refusal_are_ones_own() -> None:
     assert again.details == {}
     too_low = Game.start(seed=1).apply(Bid.parse("7H")).why_illegal(Bid.parse("6S"))
     assert too_low is not None
-    assert too_low.details == {"bid": "6S", "highest": "7H"}
+    assert too_low.details == {"bid": Bid.parse("6S"), "highest": Bid.parse("7H")}
     assert pickle.loads(pickle.dumps(too_low)) == too_low
     assert hash(too_low) == hash(pickle.loads(pickle.dumps(too_low)))
 

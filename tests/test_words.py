@@ -12,11 +12,10 @@ from typing import Any, cast
 import attrs
 import pytest
 
-from fivehundred import FiveHundredError, Reason, Refusal, Suit, names
+from fivehundred import Bid, FiveHundredError, Reason, Refusal, Suit, names
 from fivehundred.names import Words, languages, problems, say
 from fivehundred.words import table
 from fivehundred.words.checking import fields
-from fivehundred.words.english import SENTENCES
 from tests.test_reasons import SCENES
 
 GLOSSARY = Path(__file__).parent.parent / "docs" / "reference" / "glossary.md"
@@ -39,15 +38,15 @@ def test_a_table_has_all_that_the_english_one_has(language: str) -> None:
     mine, english = table(language), table("en")
     assert problems(mine) == ()
     assert mine.code == language
-    for part in ("letters", "words", "patterns", "details", "sentences"):
+    for part in ("letters", "words", "patterns", "phrases"):
         assert getattr(mine, part).keys() == getattr(english, part).keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reason", Reason, ids=str)
 def test_a_sentence_shows_the_details_that_the_english_one_shows(language: str, reason: Reason) -> None:
-    sentence = table(language).sentences[reason.value]
-    assert fields(sentence) == fields(SENTENCES[reason.value])
+    sentence = table(language).phrases[reason.value]
+    assert fields(sentence) == fields(table("en").phrases[reason.value])
     assert set(re.findall(r"\{(\w+)\}", sentence)) == fields(sentence)
     assert not sentence.endswith(".")
 
@@ -59,8 +58,8 @@ FAULTS = {
     "words 'H' is empty": {"words": {**table("fr").words, "H": (" ",)}},
     "patterns 'card' has other fields than rank, suit: '{rank}'": {"patterns": {**table("fr").patterns, "card": ("{rank}",)}},
     "patterns 'rule' has other fields than rule: '{rule:99}'": {"patterns": {**table("fr").patterns, "rule": ("{rule:99}",)}},
-    "sentences 'undo/nothing' has other fields than none: '{'": {"sentences": {**table("fr").sentences, "undo/nothing": "{"}},
-    "sentences 'undo/nothing' is not a text": {"sentences": {**table("fr").sentences, "undo/nothing": 1}},
+    "phrases 'undo/nothing' has other fields than none: '{'": {"phrases": {**table("fr").phrases, "undo/nothing": "{"}},
+    "phrases 'undo/nothing' is not a text": {"phrases": {**table("fr").phrases, "undo/nothing": 1}},
     "'carreau' is D and H": {"words": {**table("fr").words, "H": ("carreau",)}},
     "code is empty": {"code": ""},
 }
@@ -96,7 +95,7 @@ def test_a_refusal_speaks_every_language_and_keeps_its_details(reason: Reason) -
         assert (f"{refusal.rule})" in sentence) == (refusal.rule is not None)
         assert not re.search(r"\b(spades|clubs|diamonds|hearts|auction|kitty|scored|rule|the|a card|alone)\b", sentence)
         if "suit" in before:
-            assert suits[("spades", "clubs", "diamonds", "hearts").index(str(before["suit"]))] in sentence
+            assert suits[list(Suit).index(anything(before["suit"]))] in sentence
         for name in {"bid", "card", "highest"} & before.keys():
             assert f" {_letters(str(before[name]), language)}" in f" {sentence}"
     assert refusal.details == before
@@ -114,12 +113,15 @@ def _letters(canonical: str, language: str) -> str:
     return of[language].get(head, head) + of[language][tail]
 
 
+SIX, SEVEN = Bid.parse("6NT"), Bid.parse("7H")
+
+
 @pytest.mark.parametrize(
     ("reason", "rule", "details", "language", "sentence"),
     [
-        (Reason.MUST_FOLLOW, "6.1", {"suit": "clubs"}, "fr", "il faut jouer une carte de trèfle (règle 6.1)."),
-        (Reason.MUST_FOLLOW, "6.1", {"suit": "clubs"}, "it", "si deve giocare una carta di fiori (regola 6.1)."),
-        (Reason.MUST_FOLLOW, "6.1", {"suit": "clubs"}, "en-US", "a card of clubs must be played (rule 6.1)."),
+        (Reason.MUST_FOLLOW, "6.1", {"suit": Suit.CLUBS}, "fr", "il faut jouer une carte de trèfle (règle 6.1)."),
+        (Reason.MUST_FOLLOW, "6.1", {"suit": Suit.CLUBS}, "it", "si deve giocare una carta di fiori (regola 6.1)."),
+        (Reason.MUST_FOLLOW, "6.1", {"suit": Suit.CLUBS}, "en-US", "a card of clubs must be played (rule 6.1)."),
         (
             Reason.DEAL_NOT_OVER,
             None,
@@ -127,7 +129,13 @@ def _letters(canonical: str, language: str) -> str:
             "en-US",
             "the deal is not over (phase widow), so the next one cannot be dealt.",
         ),
-        (Reason.TOO_LOW, "3.3", {"bid": "6NT", "highest": "7H"}, "fr", "6SA ne dépasse pas 7C (règle 3.3)."),
+        (
+            Reason.TOO_LOW,
+            "3.3",
+            {"bid": SIX, "highest": SEVEN},
+            "fr",
+            "6SA ne dépasse pas 7C (règle 3.3).",
+        ),
         (
             Reason.WRONG_ACTION,
             None,
@@ -146,7 +154,7 @@ def _letters(canonical: str, language: str) -> str:
     ],
 )
 def test_a_sentence_in_whole(
-    reason: Reason, rule: str | None, details: dict[str, str | int], language: str, sentence: str
+    reason: Reason, rule: str | None, details: dict[str, object], language: str, sentence: str
 ) -> None:
     assert Refusal(reason, rule, details).sentence(language) == sentence
 
@@ -154,7 +162,7 @@ def test_a_sentence_in_whole(
 def test_a_reason_is_its_sentence_without_details() -> None:
     assert say(Reason.TOO_LOW, "fr") == "… ne dépasse pas …."
     assert [say(reason, "en").rstrip(".") for reason in Reason] == [
-        re.sub(r"\{\w+\}", "…", SENTENCES[reason.value]) for reason in Reason
+        re.sub(r"\{\w+\}", "…", table("en").phrases[reason.value]) for reason in Reason
     ]
 
 
@@ -170,13 +178,17 @@ def loaded_after(program: str) -> set[str]:
 def test_tables_are_loaded_when_their_words_are_met() -> None:
     plain = "from fivehundred import *; Bid.parse('7 no trumps'), Bid.parse('nullo'), Card.parse('king of hearts')"
     assert loaded_after(plain) == {"english"}
-    assert loaded_after("from fivehundred import Bid; Bid.parse('7C', language='it')") == {"english", "italian"}
+    assert loaded_after("from fivehundred import Bid; Bid.parse('7C', language='it')") == {"italian"}
     assert loaded_after("from fivehundred import Bid; Bid.parse('7 coeur')") == {"english", "american", "french", "italian"}
 
 
 def test_the_public_names() -> None:
     assert [name for name in names.__all__ if not hasattr(names, name)] == []
     assert isinstance(table("en"), Words)
+
+
+PHRASES = {"auction": "phase/auction"}
+"""Words of the glossary that are a phrase of another key."""
 
 
 def test_the_glossary_has_the_words_that_are_written() -> None:
@@ -188,7 +200,8 @@ def test_the_glossary_has_the_words_that_are_written() -> None:
         for english, *others in zip(*(cell.replace("*", "").split(", ") for cell in row), strict=True):
             for language, word in zip(LANGUAGES[1:], others, strict=True):
                 words = table(language)
-                assert word == (words.words[keys[english]][0] if english in keys else words.details[english])
+                said = words.words[keys[english]][0] if english in keys else words.phrases[PHRASES.get(english, english)]
+                assert word == said
             listed.add(english)
     same_in_all = {word for word, key in keys.items() if len({table(code).words[key][0] for code in LANGUAGES}) == 1}
     assert keys.keys() - listed <= same_in_all | {"alone", "no suit"}

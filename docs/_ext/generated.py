@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fivehundred import Reason
-from fivehundred.words.english import SENTENCES
+from fivehundred.words.english import WORDS
 
 from . import gallery, notebooks, rule_pages, variant_pages
 from .api_links import name_aliases, on_docstring, on_missing_reference, on_signature
@@ -67,7 +67,7 @@ def reasons() -> str:
     """Every reason code with its sentence and its rules."""
     groups: dict[str, list[tuple[str, ...]]] = {}
     for reason in Reason:
-        sentence = re.sub(r"\{(\w+)\}", r"*\1*", SENTENCES[reason.value])
+        sentence = re.sub(r"\{(\w+)\}", r"*\1*", WORDS.phrases[reason.value])
         rules = ", ".join(map(rule_link, REASON_RULES[reason]))
         row = (f"`{reason.value}`<br>`Reason.{reason.name}`", f"{sentence} ({rules})" if rules else sentence)
         groups.setdefault(reason.value.partition("/")[0], []).append(row)

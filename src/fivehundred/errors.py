@@ -10,8 +10,7 @@ from enum import StrEnum
 
 import attrs
 
-from fivehundred.words import LANGUAGES, Language, find
-from fivehundred.words.english import SENTENCES
+from fivehundred.words import LANGUAGES, Language, find, saying
 from fivehundred.words.shape import Words
 
 
@@ -62,10 +61,7 @@ class Reason(StrEnum):
     JOKER_SUIT_SHOWN_VOID = "joker/suit-shown-void"
 
 
-Detail = str | int
-
-
-def _pairs(details: Mapping[str, Detail] | tuple[tuple[str, Detail], ...]) -> tuple[tuple[str, Detail], ...]:
+def _pairs(details: Mapping[str, object] | tuple[tuple[str, object], ...]) -> tuple[tuple[str, object], ...]:
     return tuple(details.items()) if isinstance(details, Mapping) else details
 
 
@@ -74,7 +70,8 @@ class Refusal:
     """Why one action is not allowed now.
 
     ``reason`` is a stable code, ``rule`` the number in the rule book (None where only the phase or the
-    turn is wrong), ``details`` what the sentence speaks of. ``str()`` gives one plain sentence.
+    turn is wrong), ``details`` the values that the sentence speaks of, such as a suit, a card or a number. ``str()`` gives one
+    plain sentence.
 
     >>> print(Refusal(Reason.KITTY_WRONG_COUNT, "4.1", {"wanted": 3, "given": 2}))
     3 cards must be laid aside, not 2 (rule 4.1).
@@ -82,29 +79,27 @@ class Refusal:
 
     reason: Reason
     rule: str | None = None
-    _details: tuple[tuple[str, Detail], ...] = attrs.field(default=(), converter=_pairs, alias="details")
+    _details: tuple[tuple[str, object], ...] = attrs.field(default=(), converter=_pairs, alias="details")
 
     @property
-    def details(self) -> dict[str, Detail]:
-        """What the sentence speaks of, by name: a dict of one's own."""
+    def details(self) -> dict[str, object]:
+        """The values that the sentence speaks of, by name; a new dict each time."""
         return dict(self._details)
 
     def sentence(self, language: Language = "en") -> str:
         """The sentence in a language: ``en``, ``en-US``, ``fr``, ``it``, or a table of one's own.
 
-        Suits, cards and bids are shown as that language says them; ``details`` stay as they are.
+        Suits, cards and bids are shown as that language says them.
 
-        >>> refusal = Refusal(Reason.MUST_FOLLOW, "6.1", {"suit": "hearts"})
+        >>> from fivehundred import Suit
+        >>> refusal = Refusal(Reason.MUST_FOLLOW, "6.1", {"suit": Suit.HEARTS})
         >>> refusal.sentence("fr"), refusal.details
-        ('il faut jouer une carte de cœur (règle 6.1).', {'suit': 'hearts'})
+        ('il faut jouer une carte de cœur (règle 6.1).', {'suit': Suit.HEARTS})
         """
-        from fivehundred.words.saying import sentence
-
-        return sentence(self.reason.value, self.details, self.rule, words_of(language))
+        return saying.refused(self.reason.value, self.details, self.rule, words_of(language))
 
     def __str__(self) -> str:
-        rule = f" (rule {self.rule})" if self.rule else ""
-        return SENTENCES[self.reason.value].format(**self.details) + rule + "."
+        return self.sentence()
 
 
 class FiveHundredError(ValueError):
@@ -121,7 +116,8 @@ class FiveHundredError(ValueError):
 class IllegalAction(FiveHundredError):
     """An action was refused; ``.refusal`` says why. The state it was tried on is unchanged.
 
-    >>> str(IllegalAction(Refusal(Reason.MUST_FOLLOW, "6.1", {"suit": "hearts"})))
+    >>> from fivehundred import Suit
+    >>> str(IllegalAction(Refusal(Reason.MUST_FOLLOW, "6.1", {"suit": Suit.HEARTS})))
     'a card of hearts must be played (rule 6.1).'
     """
 
@@ -140,7 +136,7 @@ class IllegalAction(FiveHundredError):
         return self.refusal.rule
 
     @property
-    def details(self) -> dict[str, Detail]:
+    def details(self) -> dict[str, object]:
         """What the refusal speaks of."""
         return self.refusal.details
 

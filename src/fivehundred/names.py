@@ -19,7 +19,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -35,6 +35,9 @@ from fivehundred.errors import FiveHundredError, ParseError, Reason, Refusal, sh
 from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
 from fivehundred.game.game import Game, phase_of
 from fivehundred.game.phase import Phase
+from fivehundred.game.scored import Scored
+from fivehundred.narrator import Narrator
+from fivehundred.views.events import Event
 from fivehundred.words import LANGUAGES, Language, checking, saying, table
 from fivehundred.words.reading import MOST_CHARACTERS, Kind, canonical, folded, spellings
 from fivehundred.words.saying import Form
@@ -65,10 +68,19 @@ def problems(language: Words) -> tuple[str, ...]:
 
 
 # -- saying ------------------------------------------------------------------------------------------------------------
-def say(value: Value | Reason | Refusal, language: Language = "en", form: Form = "words") -> str:
+def say(
+    value: Value | Reason | Refusal | Event | Scored,
+    language: Language = "en",
+    form: Form = "words",
+    *,
+    names: Sequence[str] | None = None,
+    you: int | None = None,
+) -> str:
     """A value in the words of a language, or in its letters; English letters are what ``str`` gives.
 
-    A refusal is its sentence, a reason code that sentence with dots for what it would show; these two are not read back.
+    A refusal is its sentence, a reason code that sentence with dots for what it would show, an event one sentence (none for
+    whose turn it is), a deal scored a line for each of its points; these are not read back. ``names`` are what the seats are
+    called in them, one a seat, and ``you`` is the seat that is spoken to.
     FiveHundredError for a language or a form there is not, and for what has no name.
 
     >>> say(Card.joker(), "it"), say(Suit.CLUBS, "fr"), say(PASS, "it"), say(NominateJoker(None), "fr")
@@ -77,6 +89,9 @@ def say(value: Value | Reason | Refusal, language: Language = "en", form: Form =
     ('king of clubs, 4 of diamonds', 'misère', 'nullo')
     >>> say(Reason.MUST_FOLLOW, "it")
     'si deve giocare una carta di ….'
+    >>> from fivehundred import TrickWon
+    >>> say(TrickWon(2), "fr", names=["Ann", "Bob", "Cy", "Di"]), say(TrickWon(2), "fr", you=2)
+    ('Cy fait la levée.', 'Vous faites la levée.')
     """
     words = words_of(language)
     if form not in ("words", "letters"):
@@ -84,8 +99,16 @@ def say(value: Value | Reason | Refusal, language: Language = "en", form: Form =
     match value:
         case Refusal():
             return value.sentence(words)
+        case Scored():
+            called = list(value.variant.seat_names if names is None else names)
+            if you is not None and 0 <= you < len(called):
+                called[you] = saying.say(words, "you")
+            return "\n".join(value.explained(called if names is not None or you is not None else None, words))
+        case Event():
+            called = [saying.say(words, "seat", seat=seat) for seat in range(6)] if names is None else list(names)
+            return Narrator(words, tuple(called), you, form).event(value)
         case Reason():
-            return re.sub(r"\{\w+\}", "…", words.sentences[value.value]) + "."
+            return re.sub(r"\{\w+\}", "…", words.phrases[value.value]) + "."
         case Suit() | Rank() | Strain() | NominateJoker() | ThrowIn():
             return saying.called(str(value), words, form)
         case Card():

@@ -21,10 +21,11 @@ from hypothesis import event, given
 from hypothesis import strategies as st
 
 from fivehundred import Bid, Card, CardSet, FiveHundredError, Game, Suit, draw, records, variants
-from fivehundred.draw.replay_words import event_told
 from fivehundred.draw.sharing import Sharing
+from fivehundred.narrator import Narrator
 from fivehundred.records import Comment, DealRecord, Record
 from fivehundred.views import events
+from fivehundred.words import table
 from tests.draw.reading import cards_told, signs
 from tests.draw.replays import HOSTILE, KEPT, ROOT, Page, game_of, real, words
 from tests.helpers import NAMES, SEEDS, deal_states, few, scripted
@@ -303,7 +304,7 @@ JOKER, ACE, KING = Card.joker(), Card.parse("AS"), Card.parse("KD")
     ],
 )
 def test_what_is_told_in_words(told: events.Event, sentence: str) -> None:
-    assert event_told(told, SEATS, "en") == sentence
+    assert Narrator(table("en"), SEATS).event(told) == sentence
 
 
 # -- comments, tags, faults ------------------------------------------------------------------------------------------------
@@ -483,6 +484,26 @@ def test_americans_bid_nullo() -> None:
     assert page(states[4]).said(2) == ["2 North bids misère."]
 
 
+def test_a_page_in_french() -> None:
+    """The words of the page, of its pictures and of its score sheet; only the name of the variant stays."""
+    found = page(game_of(1), language="fr")
+    assert found.root.get("lang") == "fr"
+    assert found.said(1) == ["1 Ouest donne."]
+    text = words(found.root)
+    assert not set(re.findall(r"\w+", text)) & {
+        "North",
+        "South",
+        "plays",
+        "tricks",
+        "wins",
+        "kitty",
+        "deal",
+        "step",
+        "bids",
+        "hearts",
+    }
+
+
 def test_another_process_writes_the_same() -> None:
     program = (
         "import hashlib; from tests.draw.replays import *; print(hashlib.sha256(draw.replay_html(real()).encode()).hexdigest())"
@@ -510,7 +531,7 @@ def test_other_things_that_do_not_fit() -> None:
         ({"title": 3}, "a title is a text"),
         ({"names": ["A"]}, "names are one a seat, here 4, not 1"),
         ({"names": "ABCD"}, "names are a list of texts"),
-        ({"language": "fr"}, "pictures speak en so far, not fr"),
+        ({"language": "tlh"}, "there is no language 'tlh'"),
     ]
     for how, problem in wrong:
         with pytest.raises(FiveHundredError, match=problem):

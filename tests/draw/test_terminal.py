@@ -169,6 +169,21 @@ def test_a_table_of_many_is_no_wider_than_a_terminal(name: str) -> None:
                 assert max(map(len, draw.text(scene, names=names).split("\n"))) <= 80
 
 
+@pytest.mark.parametrize(
+    ("language", "word", "others"),
+    [
+        ("en", "kitty: 3 cards", {"widow"}),
+        ("en-US", "widow: 3 cards", {"kitty"}),
+        ("fr", "veuve: 3 cartes", {"kitty", "North", "cards", "dealer"}),
+        ("it", "monte: 3 carte", {"kitty", "North", "cards", "dealer"}),
+    ],
+)
+def test_a_table_speaks_a_language(language: str, word: str, others: set[str]) -> None:
+    shown = draw.text(auction().view(2), language=language)
+    assert word in shown.split("\n")
+    assert not set(shown.split()) & others
+
+
 def test_ascii() -> None:
     hearts = card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0))
     assert draw.text(CardSet.parse("JD AH KD Jo 9S"), order=hearts, ascii=True) == "H Jo JD A\nS 9\nD K"

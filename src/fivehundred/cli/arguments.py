@@ -49,16 +49,6 @@ def add_variant(command: argparse.ArgumentParser) -> None:
     command.add_argument("--variant", default="australian", metavar="NAME", help="a variant's name, or a .toml file's path")
 
 
-def side_name(variant: Variant, side: int) -> str:
-    """What a side is called: its seats.
-
-    >>> side_name(variants.AUSTRALIAN, 0)
-    'North and South'
-    """
-    seats = [name for name, its_side in zip(variant.seat_names, variant.sides, strict=True) if its_side == side]
-    return " and ".join(([", ".join(seats[:-1])] if len(seats) > 1 else []) + seats[-1:])
-
-
 def plain_text(value: Plain) -> str:
     """An option's value as rule book 11.1 writes it.
 

@@ -7,8 +7,7 @@ import itertools
 import sys
 from collections.abc import Iterator
 
-from fivehundred.cli.arguments import side_name
-from fivehundred.cli.play_command import ending
+from fivehundred.cli.play_command import teller
 from fivehundred.errors import FiveHundredError, RecordError
 from fivehundred.records import FORMATS, Record, Replay
 from fivehundred.records.formats import read_each, read_file
@@ -77,9 +76,11 @@ def _said(part: Record | RecordError) -> tuple[str, bool]:
 def result(record: Record, replay: Replay) -> str:
     """How a game stands at the end of its record."""
     game, deals = replay.states[-1], len(record.deals)
-    scores = ", ".join(f"{side_name(game.variant, side)} {total}" for side, total in enumerate(game.scores))
+    narrator = teller(game.variant)
+    scores = narrator.totals(game.scores, game.variant)
     repaired = f" Repaired when read: {one_line('; '.join(record.notes))}." if record.notes else ""
-    return f"{one_line(str(game.variant))}, {deals} deal{'' if deals == 1 else 's'}, {scores}. {ending(game)}{repaired}"
+    ending = narrator.outcome(game.outcome, game.variant)
+    return f"{one_line(str(game.variant))}, {deals} deal{'' if deals == 1 else 's'}, {scores}. {ending}{repaired}"
 
 
 def read(name: str) -> str:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
-from fivehundred.calls import Bid, Pass
-from fivehundred.cli.arguments import add_variant, read_seed, read_variant, side_name
+from fivehundred.cli.arguments import add_variant, read_seed, read_variant
 from fivehundred.cli.deal_command import layout_lines
 from fivehundred.errors import FiveHundredError
-from fivehundred.game import Action, CallPartner, Discard, Game, NominateJoker, PassCards, Play, PlayCard, Scored, ThrowIn
+from fivehundred.game import Game
+from fivehundred.narrator import Narrator, told_since
 from fivehundred.players import moves, simple_player
 from fivehundred.variant import Variant
+from fivehundred.views.events import DealScored, Dealt, GameOver, JokerNominated, Played, TrickWon, TurnTo
+from fivehundred.words import table
+from fivehundred.words.saying import sentence
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
@@ -27,90 +30,46 @@ def run(given: argparse.Namespace) -> Iterator[str]:
     variant = read_variant(given.variant)
     if given.deals is not None and given.deals < 1:
         raise FiveHundredError(f"the number of deals is a whole number from 1, not {given.deals}")
-    players = [simple_player()] * variant.players
-    after: Game | None = None
-    for before, action in moves(variant, players, read_seed(given.seed), given.deals):
-        after = before.apply(action)
-        yield from told(before, action, after, quiet=given.quiet)
-    assert after is not None
+    last: Game | None = None
+    for before, action in moves(variant, [simple_player()] * variant.players, read_seed(given.seed), given.deals):
+        yield from told(last, before, quiet=given.quiet)
+        yield from told(before, after := before.apply(action), quiet=given.quiet)
+        last = after
+    assert last is not None
     yield ""
-    yield ending(after)
+    yield teller(variant).outcome(last.outcome, variant)
 
 
-def told(before: Game, action: Action, after: Game, *, quiet: bool = False) -> Iterator[str]:
-    """What there is to tell of one action: the deal before its first call, the action, the result after its last card."""
-    if before.phase == "auction" and not before.deal.calls:
-        if not quiet:
-            yield ""
-        yield f"Deal {before.number + 1}, dealt by {before.variant.seat_names[before.dealer]}"
-        if not quiet:
-            yield from (f"  {line}" for line in layout_lines(before.variant, before.layouts[-1]))
-    if not quiet:
-        yield from _told_action(before, action, after)
-    if after.scored is not None:
-        yield from _told_result(after, after.scored)
+def teller(variant: Variant) -> Narrator:
+    """One who tells of games in English and in letters: 7H, QH."""
+    return Narrator(table("en"), variant.seat_names, form="letters")
 
 
-def _told_action(before: Game, action: Action, after: Game) -> Iterator[str]:
-    seat = before.to_act
-    assert seat is not None
-    who = before.variant.seat_names[seat]
-    match action:
-        case Pass():
-            yield f"{who} passes"
-        case Bid():
-            yield f"{who} bids {action}"
-        case ThrowIn():
-            yield f"{who} throws the hand in"
-        case Discard():
-            yield f"{who} lays aside {action}"
-        case PassCards():
-            yield f"{who} passes {action} to the partner"
-        case CallPartner():
-            yield f"{who} plays alone" if not action.called else f"{who} calls {_called(before.variant, action)}"
-        case NominateJoker():
-            yield f"{who} names {action} for the joker" if action.suit else f"{who} names no suit for the joker"
-        case PlayCard():
-            yield from _told_trick(after)
-
-
-def _called(variant: Variant, call: CallPartner) -> str:
-    return " and ".join(variant.seat_names[one] if isinstance(one, int) else str(one) for one in call.called)
-
-
-def _told_trick(after: Game) -> Iterator[str]:
-    """The trick that has just been completed, if one has."""
-    played = after.scored.played if after.scored else after.deal
-    if not isinstance(played, Play) or not played.tricks or not played.tricks[-1].complete:
-        return
-    names, trick = after.variant.seat_names, played.tricks[-1]
-    cards = str(trick).split()
-    plays = ", ".join(f"{names[seat]} {card}" for seat, card in zip(trick.seats, cards, strict=True))
-    assert trick.winner is not None
-    yield f"Trick {len(played.tricks)}: {plays}; {names[trick.winner]} wins"
-
-
-def _told_result(after: Game, scored: Scored) -> Iterator[str]:
-    """How the points came about, and the totals."""
-    variant = after.variant
-    yield from (f"  {line}" for line in scored.breakdown)
-    totals = ", ".join(f"{side_name(variant, side)} {total}" for side, total in enumerate(after.scores))
-    yield f"  Scores: {totals}"
-
-
-def ending(game: Game) -> str:
-    """How a game ended, in words.
-
-    >>> ending(Game.start(seed=500))
-    'The game is not over.'
-    """
-    outcome = game.outcome
-    if outcome is None:
-        return "The game is not over."
-    words: list[str] = []
-    if outcome.winners:
-        words.append(f"Won by {', '.join(side_name(game.variant, side) for side in outcome.winners)}")
-    if outcome.losers:
-        words.append(f"lost by {', '.join(side_name(game.variant, side) for side in outcome.losers)}")
-    sentence = "; ".join(words)
-    return f"{sentence[0].upper()}{sentence[1:]}."
+def told(before: Game | None, after: Game, *, quiet: bool = False) -> Iterator[str]:
+    """What there is to tell of one step with all cards face up: the deal, a call, a trick; quietly the results alone."""
+    narrator, events = teller(after.variant), list(told_since(before, after, "all"))
+    for event in events:
+        match event:
+            case Dealt():
+                yield from () if quiet else ("",)
+                yield f"Deal {after.number + 1}, dealt by {narrator.names[event.dealer]}"
+                yield from () if quiet else (f"  {line}" for line in layout_lines(after.variant, after.layouts[-1]))
+            case DealScored():
+                assert after.scored is not None
+                yield from (f"  {line}" for line in after.scored.breakdown)
+                yield f"  {sentence(narrator.totals(after.scores, after.variant))}"
+            case _ if quiet or isinstance(event, Played | TurnTo | GameOver):
+                pass
+            case TrickWon():
+                tricks = [trick for trick in after.view(None).tricks if trick.complete]
+                yield narrator.trick(len(tricks), tricks[-1])
+            case _:
+                yield narrator.event(event)
+    if (
+        before is not None
+        and before.phase == "joker"
+        and not quiet
+        and not any(isinstance(event, JokerNominated) for event in events)
+    ):
+        assert before.to_act is not None
+        yield narrator.names_none(before.to_act)

@@ -6,12 +6,15 @@ import argparse
 from collections.abc import Iterator
 
 from fivehundred.calls import Bid, Contract
-from fivehundred.cli.arguments import add_variant, read_seat, read_variant, side_name
+from fivehundred.cli.arguments import add_variant, read_seat, read_variant
 from fivehundred.errors import ScoreError
 from fivehundred.game import Scorer
 from fivehundred.rules.scoring import deal_points
 from fivehundred.rules.special import contracting_seats, playing_seats
+from fivehundred.table.seating import by_side
 from fivehundred.variant import Variant
+from fivehundred.words import table
+from fivehundred.words.saying import joined, say
 
 ALL_TRICKS = 10
 
@@ -78,10 +81,12 @@ def score_lines(variant: Variant, contract: Contract, tricks: tuple[int, ...]) -
     Scorer(variant).score(contract, tricks)  # a ScoreError for what cannot be
     points = deal_points(variant, contract, tricks)
     taken = sum(tricks[seat] for seat in contracting_seats(variant, contract))
-    names = variant.seat_names
-    partners = "".join(f" with {names[seat]}" for seat in contract.partners)
-    result = f"{'made' if points.made else 'lost'} with {taken} trick{'' if taken == 1 else 's'}"
-    yield f"{contract.bid} by {names[contract.contractor]}{partners}: {result}"
-    for side in range(variant.number_of_sides):
-        parts = ((points.for_contract[side], "for the contract"), (points.for_tricks[side], "for tricks"))
-        yield f"{side_name(variant, side)}: {', '.join(f'{n:+} {what}' for n, what in parts if n) or '0'}"
+    words, names = table("en"), variant.seat_names
+    head = say(words, "by", bid=contract.bid, who=names[contract.contractor])
+    if contract.partners:
+        head = say(words, "with", contract=head, partners=joined((names[seat] for seat in contract.partners), words))
+    yield f"{head}: {say(words, 'made' if points.made else 'lost')} with {say(words, 'tricks', number=taken)}"
+    for side, own in enumerate(by_side(names, variant.sides)):
+        parts = (("points/for contract", points.for_contract[side]), ("points/for tricks", points.for_tricks[side]))
+        told = ", ".join(say(words, key, points=f"{number:+}") for key, number in parts if number) or "0"
+        yield say(words, "points/of", who=joined(own, words), points=told)

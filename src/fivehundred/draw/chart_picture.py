@@ -10,7 +10,7 @@ from fivehundred.draw.lettering import BOLD, REGULAR, label, width_of
 from fivehundred.draw.look import EDGE, INK, LINES, PAPER, QUIET, Look
 from fivehundred.draw.markup import element, number
 from fivehundred.draw.sheet_table import SheetTable, plain
-from fivehundred.draw.words import say
+from fivehundred.words.saying import say
 
 _HEIGHT = 190.0
 _LEFT, _RIGHT = 16.0, 10.0

@@ -16,7 +16,7 @@ from fivehundred.draw.look import Look
 from fivehundred.draw.markup import frame
 from fivehundred.draw.pages import calls_html, figure, sheet_html
 from fivehundred.draw.scene import Scene, scene_of
-from fivehundred.draw.seats import MOST_SEATS, bottom_seat, checked_names
+from fivehundred.draw.seats import bottom_seat, checked_names, unnamed
 from fivehundred.draw.sheet_picture import sheet_drawn
 from fivehundred.draw.sheet_table import SheetTable, sheet_table, sheet_told
 from fivehundred.draw.signs import card_text
@@ -25,11 +25,14 @@ from fivehundred.draw.table_picture import TABLE_WIDTH, table_drawn
 from fivehundred.draw.telling import calls_told, hand_told, scene_told, title_of, trick_told, view_told
 from fivehundred.draw.terminal import ascii_text, calls_text, hand_text, scene_text, sheet_text, trick_text
 from fivehundred.draw.trick_picture import trick_with_names
-from fivehundred.draw.words import card_name, say, spoken
-from fivehundred.errors import FiveHundredError, shown
+from fivehundred.errors import FiveHundredError, shown, words_of
 from fivehundred.game import Auction, Game, Phase, Scorer, View
 from fivehundred.game.facts import Calls
+from fivehundred.names import say as name_of
 from fivehundred.table import CardOrder, Trick
+from fivehundred.words import Language
+from fivehundred.words.saying import say
+from fivehundred.words.shape import Words
 
 Drawable = Card | CardSet | Trick | Auction | Calls | View | Scene | Scorer
 """What there are pictures of: a card, a hand, a trick, an auction or its calls, a table, a score sheet."""
@@ -40,7 +43,7 @@ def text(
     *,
     order: CardOrder | None = None,
     names: Sequence[str] | None = None,
-    language: str = "en",
+    language: Language = "en",
     ascii: bool = False,
 ) -> str:
     """A picture made of letters, for a terminal: lines without a line end at the last.
@@ -62,11 +65,11 @@ def text(
     """
     if ascii and isinstance(names, Sequence) and not isinstance(names, str):
         names = [ascii_text(name) if isinstance(name, str) else name for name in names]
-    picture = _text(value, _order(order), names, spoken(language))
+    picture = _text(value, _order(order), names, words_of(language))
     return ascii_text(picture) if ascii else picture
 
 
-def _text(value: Drawable, order: CardOrder | None, names: Sequence[str] | None, language: str) -> str:
+def _text(value: Drawable, order: CardOrder | None, names: Sequence[str] | None, language: Words) -> str:
     match value:
         case Card():
             return card_text(value)
@@ -76,7 +79,7 @@ def _text(value: Drawable, order: CardOrder | None, names: Sequence[str] | None,
             called = _trick_names(value, names, language)
             return trick_text(value, called, bottom_seat(len(called), None), language)
         case View() | Scene():
-            return scene_text(_scene(value, names), language)
+            return scene_text(_scene(value, names, language), language)
         case Scorer():
             return sheet_text(_sheet(value, names, language), language)
         case Auction() | tuple():
@@ -92,7 +95,7 @@ def svg(
     four_colours: bool = False,
     order: CardOrder | None = None,
     names: Sequence[str] | None = None,
-    language: str = "en",
+    language: Language = "en",
 ) -> str:
     """A picture as one ``<svg>`` element, which needs nothing else: no font, no script, no other file.
 
@@ -103,30 +106,30 @@ def svg(
     >>> svg(Card.parse("JH")).startswith('<svg xmlns="http://www.w3.org/2000/svg"')
     True
     """
-    language = spoken(language)
-    look = Look(bool(four_colours), language)
+    words = words_of(language)
+    look = Look(bool(four_colours), words)
     match value:
         case Card():
-            return _picture(Drawn(WIDTH, HEIGHT, card_face(value, look)), card_name(value, language))
+            return _picture(Drawn(WIDTH, HEIGHT, card_face(value, look)), name_of(value, words))
         case CardSet():
             hand = cards_drawn(in_order(value, _order(order)), look, TABLE_WIDTH)
-            return _picture(hand, say(language, "cards", number=len(value)), hand_told(value, order, language))
+            return _picture(hand, say(words, "cards", number=len(value)), hand_told(value, order, words))
         case Trick():
-            called = _trick_names(value, names, language)
+            called = _trick_names(value, names, words)
             drawn = trick_with_names(value, called, bottom_seat(len(called), None), look)
-            return _picture(drawn, say(language, "a trick"), " ".join(trick_told(value, called, language)))
+            return _picture(drawn, say(words, "a trick"), " ".join(trick_told(value, called, words)))
         case View() | Scene():
-            scene = _scene(value, names)
-            title = f"{title_of(scene.variant)}: {view_told(scene, language)}"
-            return _picture(table_drawn(scene, look), title, scene_told(scene, language))
+            scene = _scene(value, names, words)
+            title = f"{title_of(scene.variant)}: {view_told(scene, words)}"
+            return _picture(table_drawn(scene, look), title, scene_told(scene, words))
         case Scorer():
-            table = _sheet(value, names, language)
-            title = f"{say(language, 'score sheet')}: {title_of(value.variant)}"
-            return _picture(sheet_drawn(table, look), title, sheet_told(table, language))
+            table = _sheet(value, names, words)
+            title = f"{say(words, 'score sheet')}: {title_of(value.variant)}"
+            return _picture(sheet_drawn(table, look), title, sheet_told(table, words))
         case Auction() | tuple():
-            columns, called = _calls(value, names, language)
+            columns, called = _calls(value, names, words)
             calls = value.calls if isinstance(value, Auction) else value
-            return _picture(calls_drawn(columns, called, look), say(language, "auction"), calls_told(calls, called, language))
+            return _picture(calls_drawn(columns, called, look), say(words, "auction"), calls_told(calls, called, words))
         case _:
             _not_drawn(value)
 
@@ -137,27 +140,27 @@ def html(
     four_colours: bool = False,
     order: CardOrder | None = None,
     names: Sequence[str] | None = None,
-    language: str = "en",
+    language: Language = "en",
 ) -> str:
     """A picture as a piece of HTML, to be set into a page: an auction and a score sheet as tables, the rest as :func:`svg`.
 
     >>> html(Card.parse("JH")).startswith('<figure style="margin:0"><svg')
     True
     """
-    language = spoken(language)
-    look = Look(bool(four_colours), language)
+    words = words_of(language)
+    look = Look(bool(four_colours), words)
     match value:
         case Auction() | tuple():
-            columns, called = _calls(value, names, language)
-            return calls_html(columns, called, language)
+            columns, called = _calls(value, names, words)
+            return calls_html(columns, called, words)
         case Scorer():
-            table = _sheet(value, names, language)
+            table = _sheet(value, names, words)
             chart = ""
             if table.rows:
-                chart = _picture(on_paper(chart_drawn(table, look, 480)), say(language, "chart"), sheet_told(table, language))
-            return sheet_html(table, chart, language)
+                chart = _picture(on_paper(chart_drawn(table, look, 480)), say(words, "chart"), sheet_told(table, words))
+            return sheet_html(table, chart, words)
         case _:
-            return figure(svg(value, four_colours=four_colours, order=order, names=names, language=language))
+            return figure(svg(value, four_colours=four_colours, order=order, names=names, language=words))
 
 
 def _picture(drawn: Drawn, title: str, description: str = "") -> str:
@@ -171,33 +174,34 @@ def _order(order: CardOrder | None) -> CardOrder | None:
     return order
 
 
-def _scene(value: View | Scene, names: Sequence[str] | None) -> Scene:
-    return scene_of(value, names) if isinstance(value, View) else value.called_by(names)
+def _scene(value: View | Scene, names: Sequence[str] | None, words: Words) -> Scene:
+    scene = scene_of(value, names) if isinstance(value, View) else value.called_by(names)
+    if names is None:  # what a seat is called for want of a name is a word of the language
+        own = dict(zip(scene.variant.seat_names, unnamed(scene.variant, words), strict=True))
+        return scene.called_by([own.get(name, name) for name in scene.names])
+    return scene
 
 
-def _sheet(sheet: Scorer, names: Sequence[str] | None, language: str) -> SheetTable:
+def _sheet(sheet: Scorer, names: Sequence[str] | None, language: Words) -> SheetTable:
     variant = sheet.variant
-    return sheet_table(sheet, checked_names(names, variant.seat_names, variant.players), language)
+    return sheet_table(sheet, checked_names(names, unnamed(variant, language), variant.players), language)
 
 
-def _trick_names(trick: Trick, names: Sequence[str] | None, language: str) -> tuple[str, ...]:
+def _trick_names(trick: Trick, names: Sequence[str] | None, language: Words) -> tuple[str, ...]:
     """What the seats of a trick are called; it does not know how many play, so there may be more than took part."""
-    seats = trick.seats
-    if not 0 < len(seats) <= MOST_SEATS or any(not isinstance(seat, int) or not 0 <= seat < MOST_SEATS for seat in seats):
-        raise FiveHundredError("a trick that is drawn has one to six cards, from seats 0 to 5")
-    return checked_names(names, _unnamed(seats, language))
+    return checked_names(names, _unnamed(trick.seats, language))
 
 
-def _unnamed(seats: Sequence[int], language: str) -> tuple[str, ...]:
+def _unnamed(seats: Sequence[int], language: Words) -> tuple[str, ...]:
     return tuple(say(language, "seat", seat=seat) for seat in range(max([*seats, 1]) + 1))
 
 
-def _calls(value: Auction | Calls, names: Sequence[str] | None, language: str) -> tuple[CallsTable, tuple[str, ...]]:
+def _calls(value: Auction | Calls, names: Sequence[str] | None, language: Words) -> tuple[CallsTable, tuple[str, ...]]:
     """The table of an auction, and what its seats are called."""
     calls = checked_calls(value.calls if isinstance(value, Auction) else value)
     first = calls[0][0] if calls else 0
     if isinstance(value, Auction):
-        called = checked_names(names, value.variant.seat_names, value.variant.players)
+        called = checked_names(names, unnamed(value.variant, language), value.variant.players)
         first = first if calls else value.to_act or 0
     else:
         called = checked_names(names, _unnamed([seat for seat, _ in calls], language))

@@ -8,6 +8,8 @@ from types import MappingProxyType
 import attrs
 
 from fivehundred.cards import Suit
+from fivehundred.words import table
+from fivehundred.words.shape import Words
 
 INK = "#1f2933"
 """The colour of writing."""
@@ -43,7 +45,7 @@ class Look:
     """How a picture looks: whether each suit has a colour of its own, and the language of its words."""
 
     four_colours: bool = False
-    language: str = "en"
+    language: Words = attrs.field(factory=lambda: table("en"))
 
     def colour(self, suit: Suit) -> str:
         """The colour of a suit."""

@@ -10,7 +10,9 @@ from fivehundred.draw.calls_table import CallsTable
 from fivehundred.draw.markup import attributes, element
 from fivehundred.draw.sheet_table import SheetRow, SheetTable, plain, signed
 from fivehundred.draw.signs import call_text
-from fivehundred.draw.words import call_name, say, sentence
+from fivehundred.names import say as name_of
+from fivehundred.words.saying import say
+from fivehundred.words.shape import Words
 
 _CELL = "padding:.15em .6em"
 _NUMBER = f"{_CELL};text-align:right"
@@ -42,31 +44,31 @@ def _table(caption: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> 
     )
 
 
-def calls_html(table: CallsTable, names: Sequence[str], language: str) -> str:
+def calls_html(table: CallsTable, names: Sequence[str], language: Words) -> str:
     """An auction as a table."""
 
     def cell(call: Call | None) -> str:
         if call is None:
             return _cell("")
-        return _cell(call_text(call, language), title=call_name(call, language))
+        return _cell(call_text(call, language), title=name_of(call, language))
 
     head = [_heading([names[seat]]) for seat in table.seats]
     return _table(say(language, "auction"), head, [[cell(call) for call in row] for row in table.rows])
 
 
-def sheet_html(table: SheetTable, chart: str, language: str) -> str:
+def sheet_html(table: SheetTable, chart: str, language: Words) -> str:
     """A score sheet as a table, with the chart below it."""
     head = [_heading([say(language, word)]) for word in ("deal", "contract", "contractor", "tricks won", "result")]
     head += [_heading(side, _NUMBER, colspan="2") for side in table.sides]
     rows = [[_cell(say(language, "earlier", number=table.earlier), colspan=str(5 + 2 * len(table.sides)))]]
     rows = [*(rows if table.earlier else []), *(_sheet_row(row, language) for row in table.rows)]
-    ending = element("p", escape(sentence(table.ending))) if table.ending else ""
+    ending = element("p", escape(table.ending)) if table.ending else ""
     return element("div", _table(say(language, "score sheet"), head, rows) + ending + chart)
 
 
-def _sheet_row(row: SheetRow, language: str) -> list[str]:
+def _sheet_row(row: SheetRow, language: Words) -> list[str]:
     result = "" if row.made is None else say(language, "made" if row.made else "lost")
-    words = call_name(row.contract.bid, language) if row.contract else None
+    words = name_of(row.contract.bid, language) if row.contract else None
     cells = [_cell(row.deal, _NUMBER), _cell(row.bid, title=words), _cell(row.who), _cell(row.tricks, _NUMBER), _cell(result)]
     for points, total in zip(row.points, row.totals, strict=True):
         cells += [_cell(signed(points), _NUMBER), _cell(plain(total), f"{_NUMBER};font-weight:bold")]

@@ -6,26 +6,28 @@ from collections.abc import Sequence
 
 from fivehundred.draw.look import Look
 from fivehundred.draw.replay_page import Head, page_html
-from fivehundred.draw.replay_steps import Seen, lines_of, steps_of
-from fivehundred.draw.replay_words import tell
+from fivehundred.draw.replay_steps import lines_of, steps_of
 from fivehundred.draw.seats import checked_names
 from fivehundred.draw.telling import title_of
-from fivehundred.draw.words import say, sentence, spoken
-from fivehundred.errors import FiveHundredError, shown
+from fivehundred.errors import FiveHundredError, shown, words_of
 from fivehundred.game import Game
+from fivehundred.narrator import Narrator, Viewer
 from fivehundred.records import Record
 from fivehundred.views.view import check_seat
+from fivehundred.words import Language
 from fivehundred.words.cleaning import clean
+from fivehundred.words.saying import say, seat_name, sentence
+from fivehundred.words.shape import Words
 
 
 def replay_html(
     record: Record | Game,
     *,
-    seat: Seen = "all",
+    seat: Viewer = "all",
     four_colours: bool = False,
     title: str | None = None,
     names: Sequence[str] | None = None,
-    language: str = "en",
+    language: Language = "en",
 ) -> str:
     """A game as one HTML page that shows it step by step and needs nothing else: no network, no other file.
 
@@ -50,27 +52,27 @@ def replay_html(
         raise FiveHundredError(f"a replay is that of a Record or a Game, not {shown(record)}")
     if title is not None and not isinstance(title, str):
         raise FiveHundredError(f"a title is a text, not {shown(title)}")
-    variant, language = record.variant, spoken(language)
+    variant, words = record.variant, words_of(language)
     if seat != "all":
         check_seat(variant, seat)
-    called = checked_names(_tagged(record) if names is None else names, variant.seat_names, variant.players)
+    called = checked_names(_tagged(record, words) if names is None else names, variant.seat_names, variant.players)
     head = Head(
-        title=clean(title) if title else f"{tell(language, 'game')}: {title_of(variant)}",
-        subtitle=sentence(_whose(seat, called, language)),
+        title=clean(title) if title else f"{say(words, 'page/game')}: {title_of(variant)}",
+        subtitle=sentence(_whose(seat, called, words)),
     )
     if seat == "all":
         tags = tuple((lines_of(name), lines_of(text)) for name, text in record.tags)
         head = Head(head.title, head.subtitle, tags, tuple(map(lines_of, record.comments)), tuple(map(lines_of, record.notes)))
-    return page_html(head, steps_of(record, seat, called, language), called, Look(bool(four_colours), language))
+    return page_html(head, steps_of(record, seat, Narrator(words, called)), called, Look(bool(four_colours), words))
 
 
-def _tagged(record: Record) -> tuple[str, ...]:
+def _tagged(record: Record, words: Words) -> tuple[str, ...]:
     """What the seats are called by the tags of a record."""
     told = {lines_of(name): lines_of(text) for name, text in record.tags}
-    return tuple(told.get(name) or name for name in record.variant.seat_names)
+    return tuple(told.get(name) or seat_name(name, words) for name in record.variant.seat_names)
 
 
-def _whose(seat: Seen, names: Sequence[str], language: str) -> str:
+def _whose(seat: Viewer, names: Sequence[str], language: Words) -> str:
     if seat == "all":
         return say(language, "open")
     return say(language, "spectator") if seat is None else say(language, "view of", who=names[seat])

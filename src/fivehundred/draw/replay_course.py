@@ -11,11 +11,12 @@ import attrs
 from fivehundred.cards.suit import SUITS
 from fivehundred.draw.markup import attributes
 from fivehundred.draw.replay_steps import Step
-from fivehundred.draw.replay_words import tell
 from fivehundred.draw.signs import call_text, card_text
-from fivehundred.draw.words import call_name, card_name
+from fivehundred.names import say as name_of
 from fivehundred.table.seating import clockwise
 from fivehundred.views import events as e
+from fivehundred.words.saying import say
+from fivehundred.words.shape import Words
 
 _CLASSES = {suit.symbol: str(suit).lower() for suit in SUITS}
 _SIGN = re.compile(f"[{''.join(_CLASSES)}]")
@@ -60,19 +61,19 @@ class _Link:
         return tag("a", signs(self.text), href=f"#step-{self.step}", title=words, kind=kind)
 
 
-def course_html(steps: Sequence[tuple[int, Step]], names: Sequence[str], language: str) -> str:
+def course_html(steps: Sequence[tuple[int, Step]], names: Sequence[str], language: Words) -> str:
     """The course of one deal, from its steps with their numbers on the page."""
     deal = steps[0][1].deal
     dealers = [event.dealer for _, step in steps for event in step.events if isinstance(event, e.Dealt)]
     seats = clockwise(len(names), dealers[0] + 1) if dealers else ()
     head = "".join(tag("th", escape(names[seat]), scope="col") for seat in seats)
     body = "".join(_row(row, seats) for row in _rows(steps, seats, language))
-    caption = tag("caption", escape(tell(language, "course", number=deal)))
-    first = tag("th", tag("span", escape(tell(language, "trick")), kind="unseen"), scope="col") if seats else ""
+    caption = tag("caption", escape(say(language, "page/course", number=deal)))
+    first = tag("th", tag("span", escape(say(language, "page/trick")), kind="unseen"), scope="col") if seats else ""
     return tag("table", f"{caption}<thead><tr>{first}{head}</tr></thead><tbody>{body}</tbody>", kind="course")
 
 
-def _rows(steps: Sequence[tuple[int, Step]], seats: Sequence[int], language: str) -> Iterator[_Row]:
+def _rows(steps: Sequence[tuple[int, Step]], seats: Sequence[int], language: Words) -> Iterator[_Row]:
     """The rows, in the order of the deal."""
     row, column, tricks = _Row(), 0, 0
     for number, step in steps:
@@ -82,7 +83,7 @@ def _rows(steps: Sequence[tuple[int, Step]], seats: Sequence[int], language: str
                     yield row
                     row = _Row()
                 column = seats.index(seat)
-                row.links.append((seat, _Link(number, call_text(call, language), call_name(call, language))))
+                row.links.append((seat, _Link(number, call_text(call, language), name_of(call, language))))
             case e.Played(seat, card, named):
                 if not row.trick:
                     if row.links:
@@ -90,7 +91,7 @@ def _rows(steps: Sequence[tuple[int, Step]], seats: Sequence[int], language: str
                     tricks += 1
                     row = _Row(trick=tricks)
                 text = card_text(card) if named is None else f"{card_text(card)}={named:u}"
-                row.links.append((seat, _Link(number, text, card_name(card, language))))
+                row.links.append((seat, _Link(number, text, name_of(card, language))))
                 if any(isinstance(event, e.TrickWon) for event in step.events):
                     trick = step.scene.trick if step.scene is not None else None
                     row.won = trick.winning_place if trick is not None else None

@@ -20,13 +20,14 @@ from fivehundred.draw.pages import sheet_html
 from fivehundred.draw.replay_course import course_html, signs, tag
 from fivehundred.draw.replay_steps import Step
 from fivehundred.draw.replay_table import heights_of, rows_drawn, table_of
-from fivehundred.draw.replay_words import tell
 from fivehundred.draw.scene import Scene
 from fivehundred.draw.sharing import Sharing
 from fivehundred.draw.sheet_table import plain, sheet_told
 from fivehundred.draw.signs import short_contract, short_notes
-from fivehundred.draw.telling import scene_told, side_names, turn_told
-from fivehundred.draw.words import say
+from fivehundred.draw.telling import scene_told, turn_told
+from fivehundred.table.seating import by_side
+from fivehundred.words.saying import say
+from fivehundred.words.shape import Words
 
 _CHART_WIDTH = 480.0
 _ICONS = {
@@ -69,7 +70,7 @@ def page_html(head: Head, steps: Sequence[Step], names: Sequence[str], look: Loo
     )
     lines = [
         "<!DOCTYPE html>",
-        f'<html lang="{language}">',
+        f'<html lang="{language.code}">',
         '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
         tag("title", escape(head.title)),
@@ -123,7 +124,7 @@ class _Pictures:
         return element("svg", inside, **{"class": "unseen"}, width="0", height="0", aria_hidden="true")
 
 
-def _head(head: Head, language: str) -> str:
+def _head(head: Head, language: Words) -> str:
     """The title, and what is known of the game where it can be folded away."""
     title = tag("h1", escape(head.title)) + tag("p", escape(head.subtitle))
     tags = "".join(tag("dt", escape(name), dir="auto") + tag("dd", escape(text), dir="auto") for name, text in head.tags)
@@ -131,9 +132,9 @@ def _head(head: Head, language: str) -> str:
     about += "".join(_comment(text) for text in head.comments)
     if head.notes:
         notes = "".join(tag("li", escape(note), dir="auto") for note in head.notes)
-        about += tag("p", escape(tell(language, "put right"))) + tag("ul", notes)
+        about += tag("p", escape(say(language, "page/put right"))) + tag("ul", notes)
     if about:
-        summary = tag("summary", escape(tell(language, "about")))
+        summary = tag("summary", escape(say(language, "page/about")))
         title += tag("details", summary + about, open="", id="about")
     return tag("header", title)
 
@@ -142,34 +143,38 @@ def _comment(text: str) -> str:
     return tag("p", escape(text), kind="comment", dir="auto")
 
 
-def _bar(steps: int, deals: Sequence[int], language: str) -> str:
+def _bar(steps: int, deals: Sequence[int], language: Words) -> str:
     """The buttons, the slider and the choice of a deal, for browsers that run the script; others show all steps."""
     buttons: list[str] = []
     for key, path in _ICONS.items():
         if "deal" in key and len(deals) == 1:
             continue
         icon = element("svg", element("path", d=path), viewBox="0 0 24 24", aria_hidden="true")
-        name = tell(language, key)
+        name = say(language, f"page/{key}")
         buttons.append(tag("button", icon, type="button", data_go=key.replace(" ", "-"), aria_label=name, title=name))
     middle = len(buttons) // 2
     buttons.insert(middle, tag("span", f"1/{steps}", id="count"))
-    slider = f'<input id="slider" type="range" min="1" max="{steps}" value="1" aria-label="{escape(tell(language, "slider"))}">'
-    options = "".join(tag("option", escape(tell(language, "deal", number=deal)), value=str(deal)) for deal in deals)
-    choice = tag("select", options, id="deal", aria_label=tell(language, "choose")) if len(deals) > 1 else ""
-    every = tag("button", escape(tell(language, "all")), type="button", id="all", aria_pressed="false")
+    slider = (
+        f'<input id="slider" type="range" min="1" max="{steps}" value="1" aria-label="{escape(say(language, "page/slider"))}">'
+    )
+    options = "".join(tag("option", escape(say(language, "page/deal", number=deal)), value=str(deal)) for deal in deals)
+    choice = tag("select", options, id="deal", aria_label=say(language, "page/choose")) if len(deals) > 1 else ""
+    every = tag("button", escape(say(language, "page/all")), type="button", id="all", aria_pressed="false")
     content = tag("div", "".join(buttons)) + slider + choice + every
-    return tag("div", content, kind="bar", role="group", aria_label=tell(language, "controls"), title=tell(language, "keys"))
+    return tag(
+        "div", content, kind="bar", role="group", aria_label=say(language, "page/controls"), title=say(language, "page/keys")
+    )
 
 
-def _deal(deal: int, steps: Sequence[tuple[int, Step]], pictures: _Pictures, names: Sequence[str], language: str) -> str:
+def _deal(deal: int, steps: Sequence[tuple[int, Step]], pictures: _Pictures, names: Sequence[str], language: Words) -> str:
     """A deal: its course as a table, and its steps."""
-    title = tell(language, "deal", number=deal)
+    title = say(language, "page/deal", number=deal)
     course = tag("nav", course_html(steps, names, language), aria_label=title)
     inside = "\n".join(_step(place, step, pictures, language) for place, step in steps)
     return tag("section", f"{tag('h2', escape(title))}{course}\n<div>\n{inside}\n</div>", kind="deal", id=f"deal-{deal}")
 
 
-def _step(place: int, step: Step, pictures: _Pictures, language: str) -> str:
+def _step(place: int, step: Step, pictures: _Pictures, language: Words) -> str:
     """A step: what was done, in words and as a picture."""
     mark = tag("a", str(place), href=f"#step-{place}")
     said = tag("h3", f"{mark} {escape(step.said[0])}") + "".join(tag("p", escape(text)) for text in step.said[1:])
@@ -183,9 +188,9 @@ def _step(place: int, step: Step, pictures: _Pictures, language: str) -> str:
     return tag("article", content, kind="step fault" if step.is_fault else "step", id=f"step-{place}")
 
 
-def _state(scene: Scene, language: str) -> str:
+def _state(scene: Scene, language: Words) -> str:
     """What else there is to know of a table: the contract, whose turn it is, the trick, the scores."""
-    each = zip(side_names(scene.variant, scene.names), scene.scores, strict=True)
+    each = zip(by_side(scene.names, scene.variant.sides), scene.scores, strict=True)
     scores = " · ".join(f"{', '.join(side)} {plain(points)}" for side, points in each)
     notes = [turn_told(scene, language), *short_notes(scene, language), scores]
     first = tag("li", tag("strong", signs(short_contract(scene, language))))

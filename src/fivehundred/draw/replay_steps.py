@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal
 
 import attrs
 
-from fivehundred.draw.replay_words import event_told, tell
 from fivehundred.draw.scene import Scene, open_table, scene_of
 from fivehundred.draw.sheet_table import SheetTable, sheet_table
-from fivehundred.draw.words import sentence
 from fivehundred.errors import FiveHundredError
 from fivehundred.game import Game
+from fivehundred.narrator import Narrator, Viewer, told_since
 from fivehundred.records import Fault, Record
 from fivehundred.views import events as e
 from fivehundred.words.cleaning import clean
-
-Seen = int | None | Literal["all"]
-"""Whose replay it is: that of a seat, of a spectator (None), or with all cards face up ("all")."""
+from fivehundred.words.saying import say, sentence
 
 MOST_STEPS = 5_000
 """No page shows more actions, which is some hundred deals."""
@@ -45,7 +41,7 @@ class Step:
     is_fault: bool = False
 
 
-def steps_of(record: Record, seat: Seen, names: Sequence[str], language: str) -> tuple[Step, ...]:
+def steps_of(record: Record, seat: Viewer, teller: Narrator) -> tuple[Step, ...]:
     """Every step of a record's replay, as far as the rules allow it.
 
     What a seat is told nothing of is no step in its replay. Comments are free text that may tell anything, so they are shown
@@ -58,57 +54,47 @@ def steps_of(record: Record, seat: Seen, names: Sequence[str], language: str) ->
     steps: list[Step] = []
     before: Game | None = None
     for game in replay.states:
-        steps += _steps(before, game, seat, names, language)
+        steps += _steps(before, game, seat, teller)
         before = game
     if replay.fault is not None:
-        steps.append(_fault(replay.fault, before, seat, names, language))
+        steps.append(_fault(replay.fault, before, seat, teller))
     return tuple(steps) if seat != "all" else tuple(_commented(steps, record))
 
 
-def _steps(before: Game | None, game: Game, seat: Seen, names: Sequence[str], language: str) -> Iterator[Step]:
+def _steps(before: Game | None, game: Game, seat: Viewer, teller: Narrator) -> Iterator[Step]:
     """The step that leads to a state of the game; none when the seat is told nothing, two when the deal is scored."""
-    events = tuple(_told(before, game, seat))
-    said = list(filter(None, (event_told(event, names, language) for event in events)))
+    events = tuple(told_since(before, game, seat))
+    said = list(filter(None, map(teller.event, events)))
     if not said and before is not None and before.phase == "joker" and seat in (before.to_act, "all"):
         assert before.to_act is not None
-        said = [sentence(tell(language, "names none", who=names[before.to_act]))]  # which nobody else is told
+        said = [teller.names_none(before.to_act)]  # which nobody else is told
     if not said:
         return
-    yield Step(game.number + 1, tuple(said), events, _scene(game, seat, names))
+    yield Step(game.number + 1, tuple(said), events, _scene(game, seat, teller.names))
     if game.phase == "scored" and before is not None and len(game.sheet.lines) > len(before.sheet.lines):
-        sheet = sheet_table(game.sheet, tuple(names), language)
-        ending = [sentence(sheet.ending)] if sheet.ending else []
+        sheet = sheet_table(game.sheet, teller.names, teller.words)
+        ending = [sheet.ending] if sheet.ending else []
         yield Step(game.number + 1, (sentence(sheet.rows[-1].spoken), *ending), sheet=sheet)
 
 
-def _told(before: Game | None, game: Game, seat: Seen) -> Iterator[e.Event]:
-    """What is told of a step. With all cards face up that is what all are told, each hidden card as its own seat knows it."""
-    if seat != "all":
-        yield from game.events(seat, since=before)
-        return
-    for event in game.events(None, since=before):
-        if isinstance(event, e.KittyTaken | e.CardsPassed | e.LaidAside):
-            own = game.events(event.seat, since=before)
-            yield next(known for known in own if type(known) is type(event))
-        else:
-            yield event
-
-
-def _scene(game: Game, seat: Seen, names: Sequence[str]) -> Scene:
+def _scene(game: Game, seat: Viewer, names: Sequence[str]) -> Scene:
     if seat == "all":
         return open_table(game.deal, game.scores, names)
     return scene_of(game.view(seat), names)
 
 
-def _fault(fault: Fault, game: Game | None, seat: Seen, names: Sequence[str], language: str) -> Step:
+def _fault(fault: Fault, game: Game | None, seat: Viewer, teller: Narrator) -> Step:
     """The end of a record that breaks the rules. What was tried may show hidden cards, and so may the sentence about it."""
-    head, tried = tell(language, "fault"), [f"{fault.text}: {problem}" if fault.text else problem for problem in fault.problems]
+    head, tried = (
+        say(teller.words, "page/fault"),
+        [f"{fault.text}: {problem}" if fault.text else problem for problem in fault.problems],
+    )
     if seat == "all":
-        head = tell(language, "fault at", where=fault.where)
+        head = say(teller.words, "page/fault at", where=fault.where)
     elif game is None or seat is None or game.to_act != seat or not fault.action:
         tried = []
-    said = [sentence(head), *(clean(problem, LONGEST) for problem in tried), sentence(tell(language, "ends"))]
-    scene = _scene(game, seat, names) if game is not None and fault.action else None
+    said = [sentence(head), *(clean(problem, LONGEST) for problem in tried), sentence(say(teller.words, "page/ends"))]
+    scene = _scene(game, seat, teller.names) if game is not None and fault.action else None
     return Step(fault.deal, tuple(said), scene=scene, is_fault=True)
 
 

@@ -8,7 +8,10 @@ import attrs
 
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.table.seating import clockwise
+from fivehundred.variant import Variant
 from fivehundred.words.cleaning import clean
+from fivehundred.words.saying import seat_name
+from fivehundred.words.shape import Words
 
 MOST_SEATS = 6
 """No table has more."""
@@ -46,17 +49,22 @@ def bottom_seat(players: int, seat: int | None) -> int:
     return players // 2 if seat is None else seat
 
 
-def checked_names(names: Sequence[str] | None, unnamed: Sequence[str], players: int | None = None) -> tuple[str, ...]:
+def unnamed(variant: Variant, words: Words) -> tuple[str, ...]:
+    """What the seats of a variant are called in a language, for want of names."""
+    return tuple(seat_name(name, words) for name in variant.seat_names)
+
+
+def checked_names(names: Sequence[str] | None, others: Sequence[str], players: int | None = None) -> tuple[str, ...]:
     """What the seats are called: the names given, as they may be shown, or the others.
 
     FiveHundredError when there are not as many names as ``players``; where that is not known, when there are fewer than the
     others or more than six.
     """
     if names is None:
-        return tuple(unnamed)
+        return tuple(others)
     if isinstance(names, str) or not isinstance(names, Sequence) or any(not isinstance(name, str) for name in names):
         raise FiveHundredError(f"names are a list of texts, one a seat, not {shown(names)}")
-    fewest, most = (len(unnamed), MOST_SEATS) if players is None else (players, players)
+    fewest, most = (len(others), MOST_SEATS) if players is None else (players, players)
     if not fewest <= len(names) <= most:
         wanted = str(players) if players is not None else f"{fewest} to {most}"
         raise FiveHundredError(f"names are one a seat, here {wanted}, not {len(names)}")

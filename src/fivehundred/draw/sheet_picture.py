@@ -10,7 +10,7 @@ from fivehundred.draw.lettering import BOLD, REGULAR, label, width_of
 from fivehundred.draw.look import EDGE, INK, QUIET, SHADE, Look
 from fivehundred.draw.markup import element, number, rectangle
 from fivehundred.draw.sheet_table import SheetRow, SheetTable, plain, signed
-from fivehundred.draw.words import say, sentence
+from fivehundred.words.saying import say
 
 _ROW = 20.0
 _LINE = 12.0
@@ -59,7 +59,7 @@ def sheet_drawn(table: SheetTable, look: Look) -> Drawn:
         y += _ROW
     parts = [Drawn(width, y, markup)]
     if table.ending:
-        parts.append(Drawn(width, 14, label(0, 12, sentence(table.ending), 9, look, pen=BOLD, within=width)))
+        parts.append(Drawn(width, 14, label(0, 12, table.ending, 9, look, pen=BOLD, within=width)))
     if rows:
         parts.append(chart_drawn(table, look, width))
     return on_paper(below(parts, 14, align=0))

@@ -5,13 +5,16 @@ from __future__ import annotations
 import attrs
 
 from fivehundred.calls import Contract
-from fivehundred.draw.telling import contract_told, side_names
-from fivehundred.draw.words import joined, say, sentence
+from fivehundred.draw.telling import contract_told
 from fivehundred.game import ScoreLine, Scorer
+from fivehundred.narrator import Narrator
 from fivehundred.rules.scoring import is_made
 from fivehundred.rules.special import contracting_seats
+from fivehundred.table.seating import by_side
 from fivehundred.variant import Variant
 from fivehundred.words.cleaning import clean
+from fivehundred.words.saying import joined, say, sentence
+from fivehundred.words.shape import Words
 
 MOST_ROWS = 200
 """No picture shows more lines of a sheet."""
@@ -79,17 +82,18 @@ def plain(points: int) -> str:
     return f"−{-points}" if points < 0 else str(points)
 
 
-def sheet_table(sheet: Scorer, names: tuple[str, ...], language: str) -> SheetTable:
+def sheet_table(sheet: Scorer, names: tuple[str, ...], language: Words) -> SheetTable:
     """The table of a score sheet, its seats called by these names.
 
     >>> from fivehundred import Bid, variants
+    >>> from fivehundred.words import table
     >>> sheet = Scorer(variants.AUSTRALIAN).record(Contract(Bid.parse("7H"), 0), (5, 1, 3, 1))
-    >>> row = sheet_table(sheet, variants.AUSTRALIAN.seat_names, "en").rows[0]
+    >>> row = sheet_table(sheet, variants.AUSTRALIAN.seat_names, table("en")).rows[0]
     >>> row.bid, row.tricks, row.made, row.points
     ('7♥', '8', True, (200, 20))
     """
     variant, winning = sheet.variant, sheet.variant.winning
-    sides = side_names(variant, names)
+    sides = by_side(names, variant.sides)
     at_points = winning.deals is None
     return SheetTable(
         sides=sides,
@@ -99,12 +103,12 @@ def sheet_table(sheet: Scorer, names: tuple[str, ...], language: str) -> SheetTa
         target=winning.target if at_points else None,
         floor=winning.floor if at_points else None,
         winners=sheet.outcome.winners if sheet.outcome else (),
-        ending=_ending(sheet, sides, language),
+        ending=Narrator(language, names).outcome(sheet.outcome, variant) if sheet.outcome else "",
     )
 
 
 def _row(
-    variant: Variant, line: ScoreLine, names: tuple[str, ...], sides: tuple[tuple[str, ...], ...], language: str
+    variant: Variant, line: ScoreLine, names: tuple[str, ...], sides: tuple[tuple[str, ...], ...], language: Words
 ) -> SheetRow:
     contract, tricks, made = line.contract, "", None
     who = what = ""
@@ -130,17 +134,7 @@ def _row(
     return SheetRow(number, contract, who, what, tricks, made, line.points, line.totals, f"{head}: {', '.join(said)}; {scores}")
 
 
-def _ending(sheet: Scorer, sides: tuple[tuple[str, ...], ...], language: str) -> str:
-    if sheet.outcome is None:
-        return ""
-    told: list[str] = []
-    for key, found in (("won", sheet.outcome.winners), ("lost by", sheet.outcome.losers)):
-        if found:
-            told.append(say(language, key, who=joined((name for side in found for name in sides[side]), language)))
-    return "; ".join(told)
-
-
-def sheet_told(table: SheetTable, language: str) -> str:
+def sheet_told(table: SheetTable, language: Words) -> str:
     """A score sheet in sentences."""
     told = [sentence(say(language, "earlier", number=table.earlier))] if table.earlier else []
     told += [sentence(row.spoken) for row in table.rows] or [sentence(say(language, "nothing yet"))]
@@ -149,4 +143,4 @@ def sheet_told(table: SheetTable, language: str) -> str:
         for key, points in (("target", table.target), ("floor", table.floor))
         if points is not None
     ]
-    return " ".join([*told, sentence(", ".join(marks)), sentence(table.ending)]).strip()
+    return " ".join([*told, sentence(", ".join(marks)), table.ending]).strip()

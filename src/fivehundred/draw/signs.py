@@ -9,8 +9,10 @@ from fivehundred.cards import Card
 from fivehundred.draw.calls_table import CallsTable, calls_table
 from fivehundred.draw.scene import Scene
 from fivehundred.draw.telling import contract_line
-from fivehundred.draw.words import call_name, joined, say, suit_name
+from fivehundred.names import say as name_of
 from fivehundred.table import Trick
+from fivehundred.words.saying import joined, say
+from fivehundred.words.shape import Words
 
 
 def card_text(card: Card) -> str:
@@ -18,14 +20,16 @@ def card_text(card: Card) -> str:
     return str(card) if card.is_joker else f"{card:u}"
 
 
-def call_text(call: Call | None, language: str) -> str:
+def call_text(call: Call | None, language: Words) -> str:
     """A call, or a dash where there was none."""
     if call is None:
         return "–"
-    return f"{call:u}" if isinstance(call, Bid) else call_name(call, language)
+    if isinstance(call, Bid) and call.strain is not None and call.strain.suit is not None:
+        return f"{call:u}"
+    return name_of(call, language, "letters" if isinstance(call, Bid) else "words")
 
 
-def short_contract(scene: Scene, language: str) -> str:
+def short_contract(scene: Scene, language: Words) -> str:
     """The contract with its suit as a picture."""
     contract = scene.contract
     if contract is None:
@@ -35,15 +39,15 @@ def short_contract(scene: Scene, language: str) -> str:
     return say(language, "with", contract=told, partners=partners) if partners else told
 
 
-def trick_line(trick: Trick, names: Sequence[str], language: str) -> str:
+def trick_line(trick: Trick, names: Sequence[str], language: Words) -> str:
     """Which suit was led, and who wins: not yet a sentence."""
-    parts = [say(language, "led", suit=suit_name(trick.led, language))] if trick.led else []
+    parts = [say(language, "led", suit=name_of(trick.led, language))] if trick.led else []
     if trick.winner is not None:
         parts.append(say(language, "wins" if trick.complete else "wins so far", who=names[trick.winner]))
     return "; ".join(parts) or say(language, "nothing led")
 
 
-def short_notes(scene: Scene, language: str) -> list[str]:
+def short_notes(scene: Scene, language: Words) -> list[str]:
     """What else is known: the trick, a called partner, the joker's suit, cards apart that have been seen."""
     notes: list[str] = []
     if scene.trick is not None:
@@ -53,7 +57,7 @@ def short_notes(scene: Scene, language: str) -> list[str]:
         called = [scene.names[one] if isinstance(one, int) else card_text(one) for one in scene.called]
         notes.append(say(language, "called", called=joined(called, language)))
     if scene.nominated is not None:
-        notes.append(say(language, "joker is", suit=suit_name(scene.nominated, language)))
+        notes.append(say(language, "joker is", suit=name_of(scene.nominated, language)))
     for note in scene.notes:
         notes.append(f"{say(language, note.what)}: {' '.join(map(card_text, note.cards))}")
     return notes

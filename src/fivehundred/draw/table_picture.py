@@ -14,9 +14,10 @@ from fivehundred.draw.seats import seats_round
 from fivehundred.draw.sheet_table import plain
 from fivehundred.draw.signs import scene_calls, short_contract, short_notes
 from fivehundred.draw.sorting import in_order
-from fivehundred.draw.telling import side_names, turn_told
+from fivehundred.draw.telling import turn_told
 from fivehundred.draw.trick_picture import surface, trick_drawn
-from fivehundred.draw.words import say
+from fivehundred.table.seating import by_side
+from fivehundred.words.saying import say
 
 TABLE_WIDTH = 480.0
 """The width of the picture of a table: on a telephone the cards of a hand can still be read."""
@@ -46,7 +47,7 @@ def table_drawn(scene: Scene, look: Look) -> Drawn:
 def _head(scene: Scene, look: Look) -> Drawn:
     """What is played and what is to happen, on the left; the scores on the right."""
     language = look.language
-    each = zip(side_names(scene.variant, scene.names), scene.scores, strict=True)
+    each = zip(by_side(scene.names, scene.variant.sides), scene.scores, strict=True)
     scores = [f"{', '.join(side)}  {plain(points)}" for side, points in each]
     notes = [turn_told(scene, language), *short_notes(scene, language)]
     widest = min(max(width_of(line, 8) for line in scores), TABLE_WIDTH * 0.42)

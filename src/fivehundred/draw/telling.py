@@ -8,30 +8,25 @@ from fivehundred.calls import Contract
 from fivehundred.cards import Card, CardSet
 from fivehundred.draw.scene import Pile, Place, Scene
 from fivehundred.draw.sorting import in_order
-from fivehundred.draw.words import call_name, card_name, joined, say, sentence, suit_name
 from fivehundred.game.facts import Calls
+from fivehundred.names import say as name_of
+from fivehundred.narrator import Narrator
 from fivehundred.rules import special
 from fivehundred.table import CardOrder, Trick
 from fivehundred.variant import Variant
 from fivehundred.words.cleaning import clean
+from fivehundred.words.saying import joined, say, sentence
+from fivehundred.words.shape import Words
 
 
-def cards_told(cards: Iterable[Card], language: str) -> str:
+def cards_told(cards: Iterable[Card], language: Words) -> str:
     """Cards in words, in the order given."""
-    return ", ".join(card_name(card, language) for card in cards) or say(language, "no cards")
+    return ", ".join(name_of(card, language) for card in cards) or say(language, "no cards")
 
 
-def hand_told(cards: CardSet, order: CardOrder | None, language: str) -> str:
+def hand_told(cards: CardSet, order: CardOrder | None, language: Words) -> str:
     """A hand in words, sorted."""
     return cards_told(in_order(cards, order), language)
-
-
-def side_names(variant: Variant, names: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """The seats of each side, by their names."""
-    return tuple(
-        tuple(name for name, its_side in zip(names, variant.sides, strict=True) if its_side == side)
-        for side in range(variant.number_of_sides)
-    )
 
 
 def title_of(variant: Variant) -> str:
@@ -39,34 +34,34 @@ def title_of(variant: Variant) -> str:
     return clean(str(variant), 60)
 
 
-def contract_told(contract: Contract, names: Sequence[str], language: str) -> str:
+def contract_told(contract: Contract, names: Sequence[str], language: Words) -> str:
     """A contract in words: the bid, whose it is, and the partners called, if any."""
-    told = say(language, "by", bid=call_name(contract.bid, language), who=names[contract.contractor])
+    told = say(language, "by", bid=name_of(contract.bid, language), who=names[contract.contractor])
     if not contract.partners:
         return told
     return say(language, "with", contract=told, partners=joined((names[seat] for seat in contract.partners), language))
 
 
-def trick_told(trick: Trick, names: Sequence[str], language: str) -> Iterator[str]:
+def trick_told(trick: Trick, names: Sequence[str], language: Words) -> Iterator[str]:
     """A trick in sentences: the cards in the order played, and who wins."""
     plays: list[str] = []
     for seat, card in zip(trick.seats, trick.cards, strict=False):
-        word = card_name(card, language)
+        word = name_of(card, language)
         if trick.named is not None and not plays:
-            word = say(language, "naming", card=word, suit=suit_name(trick.named, language))
+            word = say(language, "naming", card=word, suit=name_of(trick.named, language))
         plays.append(say(language, "plays", who=names[seat], card=word))
     yield sentence(", ".join(plays) or say(language, "nothing led"))
     if trick.winner is not None:
         yield sentence(say(language, "wins" if trick.complete else "wins so far", who=names[trick.winner]))
 
 
-def calls_told(calls: Calls, names: Sequence[str], language: str) -> str:
+def calls_told(calls: Calls, names: Sequence[str], language: Words) -> str:
     """The calls of an auction in one sentence."""
-    told = (say(language, "call", who=names[seat], call=call_name(call, language)) for seat, call in calls)
+    told = (say(language, "call", who=names[seat], call=name_of(call, language)) for seat, call in calls)
     return sentence(", ".join(told) or say(language, "no call"))
 
 
-def turn_told(scene: Scene, language: str) -> str:
+def turn_told(scene: Scene, language: Words) -> str:
     """What is to happen next."""
     if scene.to_act is None:
         return say(language, "over")
@@ -83,46 +78,39 @@ def turn_told(scene: Scene, language: str) -> str:
     return say(language, key, who=scene.names[scene.to_act])
 
 
-def contract_line(scene: Scene, language: str) -> str:
+def contract_line(scene: Scene, language: Words) -> str:
     """The contract, or that there is none yet."""
     if scene.contract is not None:
         return contract_told(scene.contract, scene.names, language)
     return say(language, "auction" if scene.phase == "auction" else "no contract")
 
 
-def called_told(scene: Scene, language: str) -> str:
+def called_told(scene: Scene, language: Words) -> str:
     """The cards or players called as partners; empty when there are none."""
-    called = [scene.names[one] if isinstance(one, int) else card_name(one, language) for one in scene.called]
+    called = [scene.names[one] if isinstance(one, int) else name_of(one, language) for one in scene.called]
     return say(language, "called", called=joined(called, language)) if called else ""
 
 
-def view_told(scene: Scene, language: str) -> str:
+def view_told(scene: Scene, language: Words) -> str:
     """Whose view it is."""
     if scene.is_open:
         return say(language, "open")
     return say(language, "spectator") if scene.seat is None else say(language, "view of", who=scene.names[scene.seat])
 
 
-def scores_told(variant: Variant, names: Sequence[str], scores: Sequence[int], language: str) -> str:
-    """The totals of all sides."""
-    sides = (joined(side, language) for side in side_names(variant, names))
-    each = (say(language, "score", who=who, points=points) for who, points in zip(sides, scores, strict=True))
-    return say(language, "scores", scores=", ".join(each))
-
-
-def pile_told(pile: Pile, language: str) -> str:
+def pile_told(pile: Pile, language: Words) -> str:
     """A pile of table cards, as far as it is seen."""
     if not pile:
         return say(language, "gone")
-    top = say(language, "face down") if pile[-1] is None else card_name(pile[-1], language)
+    top = say(language, "face down") if pile[-1] is None else name_of(pile[-1], language)
     if len(pile) == 1:
         return top
     if pile[0] is None:
         return say(language, "over face down", card=top)
-    return f"{top}, {card_name(pile[0], language)}"
+    return f"{top}, {name_of(pile[0], language)}"
 
 
-def _place_told(place: Place, scene: Scene, language: str) -> Iterator[str]:
+def _place_told(place: Place, scene: Scene, language: Words) -> Iterator[str]:
     roles = ", ".join(say(language, role) for role in place.roles)
     who = f"{place.name} ({roles})" if roles else place.name
     held = say(language, "cards", number=place.hidden) if place.cards is None else hand_told(place.cards, scene.order, language)
@@ -134,14 +122,14 @@ def _place_told(place: Place, scene: Scene, language: str) -> Iterator[str]:
         yield sentence(say(language, "has won", who=place.name, tricks=say(language, "tricks", number=place.tricks)))
 
 
-def scene_told(scene: Scene, language: str) -> str:
+def scene_told(scene: Scene, language: Words) -> str:
     """A table in sentences: contract, turn, calls or trick, what each seat holds, what lies apart, the scores."""
     told = [sentence(contract_line(scene, language)), sentence(turn_told(scene, language))]
     if scene.phase == "auction":
         told.append(calls_told(scene.calls, scene.names, language))
     told.append(sentence(called_told(scene, language)))
     if scene.nominated is not None:
-        told.append(sentence(say(language, "joker is", suit=suit_name(scene.nominated, language))))
+        told.append(sentence(say(language, "joker is", suit=name_of(scene.nominated, language))))
     if scene.trick is not None:
         told.append(sentence(say(language, "trick", number=scene.tricks_begun)))
         told += trick_told(scene.trick, scene.names, language)
@@ -150,5 +138,5 @@ def scene_told(scene: Scene, language: str) -> str:
     for aside in (*scene.asides, *scene.notes):
         cards = cards_told(aside.cards, language) if aside.cards else say(language, "cards", number=aside.hidden)
         told.append(sentence(f"{say(language, aside.what)}: {cards}"))
-    told.append(sentence(scores_told(scene.variant, scene.names, scene.scores, language)))
+    told.append(sentence(Narrator(language, scene.names).totals(scene.scores, scene.variant)))
     return " ".join(filter(None, told))

@@ -13,9 +13,11 @@ from fivehundred.draw.seats import Seats, seats_round
 from fivehundred.draw.sheet_table import SheetTable, plain, signed
 from fivehundred.draw.signs import call_text, card_text, scene_calls, short_contract, short_notes, trick_line
 from fivehundred.draw.sorting import SuitOfHand, sorted_hand
-from fivehundred.draw.telling import side_names, title_of, turn_told, view_told
-from fivehundred.draw.words import say, sentence
+from fivehundred.draw.telling import title_of, turn_told, view_told
 from fivehundred.table import CardOrder, Trick
+from fivehundred.table.seating import by_side
+from fivehundred.words.saying import say, sentence
+from fivehundred.words.shape import Words
 
 Block = Sequence[str]
 """Some lines, one below the other."""
@@ -79,12 +81,12 @@ def _wide(block: Block) -> int:
     return max(map(cells, block), default=0)
 
 
-def hand_text(cards: CardSet, order: CardOrder | None, language: str) -> str:
+def hand_text(cards: CardSet, order: CardOrder | None, language: Words) -> str:
     """A hand, a line for each suit."""
     return "\n".join(_hand(cards, order, language))
 
 
-def _hand(cards: CardSet, order: CardOrder | None, language: str) -> list[str]:
+def _hand(cards: CardSet, order: CardOrder | None, language: Words) -> list[str]:
     return [_suit(group) for group in sorted_hand(cards, order)] or [say(language, "no cards")]
 
 
@@ -96,7 +98,7 @@ def _suit(group: SuitOfHand) -> str:
     return " ".join([suit.symbol, *(str(card.rank) if card.suit is suit else card_text(card) for card in cards)])
 
 
-def calls_text(table: CallsTable, names: Sequence[str], language: str) -> str:
+def calls_text(table: CallsTable, names: Sequence[str], language: Words) -> str:
     """An auction as a table."""
     most = (WIDTH + len(GAP)) // len(table.seats) - len(GAP)
     rows = [[_cut(names[seat], most) for seat in table.seats]]
@@ -186,7 +188,7 @@ def _cross(trick: Trick, seats: Seats) -> list[str]:
     return [_padded(line, across, 0.5) if line else "" for line in (top, middle, bottom) if line or sides]
 
 
-def trick_text(trick: Trick, names: Sequence[str], bottom: int, language: str) -> str:
+def trick_text(trick: Trick, names: Sequence[str], bottom: int, language: Words) -> str:
     """A trick with its seats round it, and below which suit was led and who wins."""
     seats = seats_round(len(names), bottom)
     lines = _round(seats, {seat: [name] for seat, name in enumerate(names)}, _cross(trick, seats))
@@ -200,7 +202,7 @@ def _pile(pile: Pile) -> str:
     return (DOWN if pile[-1] is None else card_text(pile[-1])) + ("+" if len(pile) > 1 else "")
 
 
-def _place(place: Place, scene: Scene, language: str) -> list[str]:
+def _place(place: Place, scene: Scene, language: Words) -> list[str]:
     lines = [f"{'▸ ' if scene.to_act == place.seat else ''}{place.name}"]
     if place.roles:
         lines.append(", ".join(say(language, role) for role in place.roles))
@@ -215,7 +217,7 @@ def _place(place: Place, scene: Scene, language: str) -> list[str]:
     return lines
 
 
-def scene_text(scene: Scene, language: str) -> str:
+def scene_text(scene: Scene, language: Words) -> str:
     """A table: contract and turn, the seats round the auction or the trick, what lies apart, the scores."""
     seats = seats_round(scene.variant.players, scene.bottom)
     centre: list[str] = []
@@ -236,19 +238,19 @@ def _wrapped(lines: Sequence[str]) -> list[str]:
     return [part for line in lines for part in textwrap.wrap(line, WIDTH)]
 
 
-def _foot(scene: Scene, language: str) -> list[str]:
+def _foot(scene: Scene, language: Words) -> list[str]:
     lines = short_notes(scene, language)
     for aside in scene.asides:
         cards = " ".join(map(card_text, aside.cards)) or say(language, "cards", number=aside.hidden)
         lines.append(f"{say(language, aside.what)}: {cards}")
-    each = zip(side_names(scene.variant, scene.names), scene.scores, strict=True)
+    each = zip(by_side(scene.names, scene.variant.sides), scene.scores, strict=True)
     totals = "; ".join(f"{', '.join(side)} {plain(points)}" for side, points in each)
-    lines.append(say(language, "scores", scores=totals))
+    lines.append(say(language, "event/scores", scores=totals))
     return lines
 
 
 # -- the score sheet ---------------------------------------------------------------------------------------------------
-def sheet_text(table: SheetTable, language: str) -> str:
+def sheet_text(table: SheetTable, language: Words) -> str:
     """A score sheet: for each side the points of a deal and the total after it."""
     heads = max(len(side) for side in table.sides)
     rows: list[list[str]] = []
@@ -266,5 +268,5 @@ def sheet_text(table: SheetTable, language: str) -> str:
         for points, total in zip(entry.points, entry.totals, strict=True):
             row += [signed(points), plain(total)]
         rows.append(row)
-    last_lines = [sentence(table.ending)] if table.ending else []
+    last_lines = [table.ending] if table.ending else []
     return "\n".join([*columns(rows, right=[0, 3, *range(5, len(rows[0]))]), *last_lines])

@@ -10,7 +10,6 @@ from fivehundred.game.actions import PLAYS, PlayCard
 from fivehundred.rules import following
 from fivehundred.table.card_order import play_number
 from fivehundred.variant.options import JokerLead
-from fivehundred.words.english import SUIT_WORDS
 
 if TYPE_CHECKING:
     from fivehundred.game.play import Play
@@ -114,7 +113,7 @@ def why_not_play(play: Play, action: PlayCard) -> Refusal | None:
         others = [h for h, owner in enumerate(law.owners) if owner == law.owners[holding] and h != holding]
         elsewhere = any(bit & play.holding_mask(h) for h in others)
         reason, rule = (Reason.OTHER_HOLDING, "8.8") if elsewhere else (Reason.NOT_HELD, "7.3")
-        return Refusal(reason, rule, {"card": str(action.card)})
+        return Refusal(reason, rule, {"card": action.card})
     if bit & law.free and not play.place:
         return _why_not_lead_joker(play, action, held)
     if action.suit is not None:
@@ -123,7 +122,7 @@ def why_not_play(play: Play, action: PlayCard) -> Refusal | None:
         return None
     suit = _led_now(play)
     assert suit is not None
-    word = {"suit": SUIT_WORDS[suit.letter]}
+    word = {"suit": suit}
     is_joker = bool(bit & law.free)
     if held & law.suit_masks[suit.index]:
         return Refusal(Reason.JOKER_MUST_FOLLOW, "6.5", word) if is_joker else Refusal(Reason.MUST_FOLLOW, "6.1", word)
@@ -150,4 +149,4 @@ def _why_not_lead_joker(play: Play, action: PlayCard, held: int) -> Refusal | No
     refused = _SUIT_REFUSED.get(play.variant.joker.lead)
     if last or refused is None:
         return Refusal(Reason.JOKER_NAMES_NO_SUIT, "6.7")
-    return Refusal(refused, "6.7", {"suit": SUIT_WORDS[action.suit.letter]})
+    return Refusal(refused, "6.7", {"suit": action.suit})

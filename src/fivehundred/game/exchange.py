@@ -88,7 +88,7 @@ class KittyExchange(Settled):
         rule = "4.1" if self.kind is Discard else "4.4"
         not_held = action.cards - self.hands[self.to_act]
         if not_held:
-            return Refusal(Reason.KITTY_NOT_HELD, rule, {"card": str(next(iter(not_held)))})
+            return Refusal(Reason.KITTY_NOT_HELD, rule, {"card": next(iter(not_held))})
         if len(action.cards) != self.count:
             return Refusal(Reason.KITTY_WRONG_COUNT, rule, {"wanted": self.count, "given": len(action.cards)})
         return None

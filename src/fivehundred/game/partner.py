@@ -59,7 +59,7 @@ class PartnerCall(Settled):
 
     def _why_not_one(self, called: Card | int) -> Refusal | None:
         if isinstance(called, Card) != self.by_card:
-            return Refusal(Reason.PARTNER_WRONG_KIND, "8.6", {"wanted": "a card" if self.by_card else "a player by his seat"})
+            return Refusal(Reason.PARTNER_WRONG_KIND, "8.6", {"wanted": "card" if self.by_card else "seat"})
         if isinstance(called, Card):
             own = self.hands[self.to_act] | self.facts.laid_aside
             return special.why_not_call_card(self.variant, self.contract, own, called)

@@ -10,14 +10,16 @@ import attrs
 import fivehundred
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
-from fivehundred.errors import ParseError
+from fivehundred.errors import FiveHundredError, ParseError, words_of
 from fivehundred.game.actions import Action
 from fivehundred.game.facts import Calls, Facts
 from fivehundred.game.phase import Phase
 from fivehundred.rules import special
 from fivehundred.rules.scoring import DealPoints, deal_points
+from fivehundred.table.seating import by_side
 from fivehundred.table.trick import Trick
 from fivehundred.variant.variant import Variant
+from fivehundred.words import Language, saying
 
 
 @attrs.frozen(repr=False)
@@ -108,26 +110,49 @@ class Scored(Phase):
 
     @property
     def breakdown(self) -> tuple[str, ...]:
-        """How the points came about, in words, a line each."""
-        variant, contract, result = self.variant, self.contract, self.result
+        """How the points came about, in English with the seats' own names, a line each."""
+        return self.explained()
+
+    def explained(self, names: Sequence[str] | None = None, language: Language = "en") -> tuple[str, ...]:
+        """How the points came about, a line each, with what the seats are called and in a language.
+
+        FiveHundredError for a language there is not, and unless there is a name for each seat.
+
+        >>> from fivehundred import Game
+        >>> game = Game.start(seed=500)
+        >>> for _ in range(4):
+        ...     game = game.apply(game.parse("P"))
+        >>> game.scored.explained(language="fr")
+        ('tous ont passé : aucun point (règle 3.9)',)
+        """
+        words, variant, contract, result = words_of(language), self.variant, self.contract, self.result
+        if names is None:
+            names = [saying.seat_name(name, words) for name in variant.seat_names]
+        elif len(names) != variant.players:
+            raise FiveHundredError(f"names are one a seat, here {variant.players}, not {len(names)}")
         if self.thrown_in:
-            return ("thrown in: the same dealer deals again (rule 2.4)",)
+            return (saying.cited(saying.say(words, "points/thrown in"), "2.4", words),)
         if contract is None and self.played is None:
-            return ("passed out: no score (rule 3.9)",)
+            return (saying.cited(saying.say(words, "points/passed out"), "3.9", words),)
         lines: list[str] = []
         if contract is not None:
-            names = variant.seat_names
             taken = sum(self.tricks_won[seat] for seat in special.contracting_seats(variant, contract))
-            verb = "made" if result.made else "lost"
-            partners = "".join(f" with {names[seat]}" for seat in contract.partners)
-            tricks = "1 trick" if taken == 1 else f"{taken} tricks"
-            lines.append(f"{names[contract.contractor]}{partners} bid {contract.bid} and {verb} it with {tricks}")
-        for side, (bid, for_tricks) in enumerate(zip(result.for_contract, result.for_tricks, strict=True)):
-            who = " and ".join(name for name, s in zip(variant.seat_names, variant.sides, strict=True) if s == side)
-            if bid:
-                lines.append(f"{who}: {bid:+} for the contract (rule {'9.4' if result.made else '9.6'})")
-            if for_tricks:
-                lines.append(f"{who}: {for_tricks:+} for tricks (rule {'9.7' if contract else '3.9'})")
+            who = names[contract.contractor]
+            if contract.partners:
+                partners = saying.joined((names[seat] for seat in contract.partners), words)
+                who = saying.say(words, "with", contract=who, partners=partners)
+            bid, tricks = saying.in_letters(str(contract.bid), words), saying.say(words, "tricks", number=taken)
+            lines.append(saying.say(words, "points/made" if result.made else "points/lost", who=who, bid=bid, tricks=tricks))
+        parts = (
+            ("points/for contract", result.for_contract, "9.4" if result.made else "9.6"),
+            ("points/for tricks", result.for_tricks, "9.7" if contract else "3.9"),
+        )
+        for side, own in enumerate(by_side(names, variant.sides)):
+            for key, points, rule in parts:
+                if points[side]:
+                    said = saying.say(words, key, points=f"{points[side]:+}")
+                    line = saying.say(words, "points/of", who=saying.joined(own, words), points=said)
+                    lines.append(saying.cited(line, rule, words))
         return tuple(lines)
 
     @property

@@ -180,11 +180,11 @@ def why_not(standing: Standing, call: Call) -> Refusal | None:
         return None
     variant = standing.variant
     if call not in variant.schedule:
-        return Refusal(Reason.NOT_ON_SCHEDULE, "3.2", {"bid": str(call)})
+        return Refusal(Reason.NOT_ON_SCHEDULE, "3.2", {"bid": call})
     if standing.highest is not None and not variant.schedule.outbids(call, standing.highest):
-        return Refusal(Reason.TOO_LOW, "3.3", {"bid": str(call), "highest": str(standing.highest)})
+        return Refusal(Reason.TOO_LOW, "3.3", {"bid": call, "highest": standing.highest})
     if standing.highest is not None and not _names_enough(variant, call, standing.highest):
-        return Refusal(Reason.NEEDS_MORE_TRICKS, "3.14", {"bid": str(call), "highest": str(standing.highest)})
+        return Refusal(Reason.NEEDS_MORE_TRICKS, "3.14", {"bid": call, "highest": standing.highest})
     return _unmet(variant, _conditions(standing), call)
 
 
@@ -225,7 +225,7 @@ def _unmet(variant: Variant, conditions: _Conditions, bid: Bid) -> Refusal | Non
             pass
         case _:
             assert_never(bid.kind)
-    return Refusal(*unmet, {"bid": str(bid)}) if unmet else None
+    return Refusal(*unmet, {"bid": bid}) if unmet else None
 
 
 @lru_cache(maxsize=4096)

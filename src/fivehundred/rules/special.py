@@ -120,7 +120,7 @@ def most_partners(variant: Variant, contract: Contract) -> int:
 
 def why_not_call_card(variant: Variant, contract: Contract, own: CardSet, card: Card) -> Refusal | None:
     """Why this card may not be called, or None; ``own`` are the contractor's hand and what he laid aside (rule 8.6)."""
-    detail = {"card": str(card)}
+    detail = {"card": card}
     if card not in variant.deck:
         return Refusal(Reason.PARTNER_NOT_IN_PACK, "8.6", detail)
     trump = contract.trump

@@ -24,5 +24,5 @@ WORDS = attrs.evolve(
         "OM": _first("OM", "open nullo"),
         "BM": _first("BM", "blind nullo"),
     },
-    details={**ENGLISH.details, "kitty": "widow"},
+    phrases={key: phrase.replace("kitty", "widow") for key, phrase in ENGLISH.phrases.items()},
 )

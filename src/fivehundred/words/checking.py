@@ -20,7 +20,7 @@ def problems(language: Words) -> tuple[str, ...]:
     ()
     """
     faults = [f"{part} is empty" for part in ("code", "name") if not getattr(language, part)]
-    for part in ("letters", "words", "patterns", "details", "sentences"):
+    for part in ("letters", "words", "patterns", "phrases"):
         mine, model = getattr(language, part), getattr(MODEL, part)
         faults += [f"{part} lack {key!r}" for key in model if key not in mine]
         faults += [f"{part} have {key!r}, which there is not" for key in mine if key not in model]

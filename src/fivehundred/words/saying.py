@@ -1,18 +1,17 @@
-"""From canonical text to letters or words of a language."""
+"""From canonical text to letters or words of a language, and the phrases that tell of a game."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
-from fivehundred.words.english import SUIT_WORDS
 from fivehundred.words.shape import Words
 
 Form = Literal["letters", "words"]
 """The two ways to say a thing: ``KH`` or ``king of hearts``."""
 
 _JOINED = re.compile(r"(\d+|[JQKAG])(NT|[SCDH])")  # a card, or a bid of tricks or game
-_SUIT_KEYS = {word: key for key, word in SUIT_WORDS.items()}
 
 
 def called(key: str, language: Words, form: Form) -> str:
@@ -76,15 +75,63 @@ def _token(text: str, language: Words) -> str:
     return "".join(called(part, language, "letters") for part in (joined.groups() if joined else (text,)))
 
 
-def sentence(code: str, details: dict[str, str | int], rule: str | None, language: Words) -> str:
+def refused(code: str, details: Mapping[str, object], rule: str | None, words: Words) -> str:
     """The sentence for a reason code, with its details and the rule it cites in the words of the language."""
-    shown = {name: _detail(value, language) if isinstance(value, str) else value for name, value in details.items()}
-    cited = " " + language.patterns["rule"][0].format(rule=rule) if rule else ""
-    return language.sentences[code].format(**shown) + cited + "."
+    shown = {name: _detail(name, str(value), words) for name, value in details.items()}
+    said = words.phrases[code].format(**shown)
+    return f"{cited(said, rule, words) if rule else said}."
 
 
-def _detail(value: str, language: Words) -> str:
-    """What a detail shows: a suit or another word by its English word, or canonical text."""
-    if value in _SUIT_KEYS:
-        return called(_SUIT_KEYS[value], language, "words")
-    return language.details.get(value) or in_letters(value, language)
+def cited(said: str, rule: str, words: Words) -> str:
+    """Something said with the rule it rests on."""
+    return f"{said} {words.patterns['rule'][0].format(rule=rule)}"
+
+
+def _detail(name: str, text: str, words: Words) -> str:
+    """What a detail shows: a suit in words, a phase and what is wanted by their phrases, cards and calls in letters."""
+    if name == "suit":
+        return called(text, words, "words")
+    return words.phrases.get(f"{name}/{text}") or (text if name == "text" else in_letters(text, words))
+
+
+# -- phrases -----------------------------------------------------------------------------------------------------------
+def say(words: Words, key: str, **details: object) -> str:
+    """A phrase of a language, its details filled in; ``number`` chooses between one and several.
+
+    >>> from fivehundred.words import table
+    >>> say(table("en"), "cards", number=1), say(table("fr"), "cards", number=3), say(table("en"), "to play", who="East")
+    ('1 card', '3 cartes', 'East to play')
+    """
+    one = words.phrases.get(f"1 {key}") if details.get("number") == 1 else None
+    return (one or words.phrases[key]).format(**details)
+
+
+def joined(several: Iterable[str], words: Words) -> str:
+    """Some words as one would say them.
+
+    >>> from fivehundred.words import table
+    >>> joined(["North", "South"], table("en")), joined(["a", "b", "c"], table("it")), joined([], table("en"))
+    ('North and South', 'a, b e c', '')
+    """
+    *others, last = [*several] or [""]
+    return say(words, "and", others=", ".join(others), last=last) if others else last
+
+
+def sentence(text: str) -> str:
+    """Words with a capital in front and a full stop behind.
+
+    >>> sentence("the deal is over")
+    'The deal is over.'
+    """
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
+
+
+def seat_name(name: str, words: Words) -> str:
+    """What a seat without a player's name is called, by its English name.
+
+    >>> from fivehundred.words import table
+    >>> seat_name("South", table("fr")), seat_name("Player 3", table("it"))
+    ('Sud', 'Giocatore 3')
+    """
+    player, _, number = name.partition(" ")
+    return words.phrases[f"seat/{player}"].format(number=number)

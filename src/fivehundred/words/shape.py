@@ -27,8 +27,8 @@ class Words:
     suits S C D H, no-trumps NT, the ranks 10 J Q K A (other numbers are written as they are), the jokers Jo and Jo2, the
     special bids M OM DN BN BM HL, the game bid G, the pass P, and what else can be said in a game: alone, claim, and ``-`` for
     no suit. ``patterns`` join them: the card, the bid, the game bid, the joker that names a suit, a seat, the contract, its
-    partners, and the rule that a sentence cites. ``details`` are other words that sentences show, by the English ones;
-    ``sentences`` has one for each reason code.
+    partners, and the rule that a sentence cites. ``phrases`` are all else that is said: a sentence for each reason code, what
+    is told of a game, what stands in pictures, score sheets and the page of a game.
 
     :func:`fivehundred.names.problems` says what a table lacks.
     """
@@ -38,5 +38,4 @@ class Words:
     letters: Mapping[str, Forms] = attrs.field(converter=_fixed_forms)
     words: Mapping[str, Forms] = attrs.field(converter=_fixed_forms)
     patterns: Mapping[str, Forms] = attrs.field(converter=_fixed_forms)
-    details: Mapping[str, str] = attrs.field(converter=_fixed_texts)
-    sentences: Mapping[str, str] = attrs.field(converter=_fixed_texts)
+    phrases: Mapping[str, str] = attrs.field(converter=_fixed_texts)
