@@ -65,11 +65,7 @@ def told(before: Game | None, after: Game, *, quiet: bool = False) -> Iterator[s
                 yield narrator.trick(len(tricks), tricks[-1])
             case _:
                 yield narrator.event(event)
-    if (
-        before is not None
-        and before.phase == "joker"
-        and not quiet
-        and not any(isinstance(event, JokerNominated) for event in events)
-    ):
+    named = any(isinstance(event, JokerNominated) for event in events)
+    if before is not None and before.phase == "joker" and not (named or quiet):
         assert before.to_act is not None
         yield narrator.names_none(before.to_act)
