@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -81,7 +82,7 @@ def test_random_and_simple_players_together(variant: Variant) -> None:
 
 
 def _house_rules() -> Iterator[Variant]:
-    """Every other value of every choice and switch, from each variant it goes with first, and each special bid."""
+    """Every value of every choice and switch, in the first variant that it changes, and each special bid."""
     bases = (variants.AUSTRALIAN, variants.AMERICAN_46, variants.AUSTRALIAN_THREE, variants.FIVE_HANDED)
     for name, field in option_fields().items():
         kind = field.metadata[KIND]
@@ -92,15 +93,15 @@ def _house_rules() -> Iterator[Variant]:
             values = [[250, "6S"], [250, "9S"]]
         for value in values:
             for base in bases:
-                try:
-                    yield base.with_options({name: value})
-                except VariantError:
-                    continue
+                with contextlib.suppress(VariantError):
+                    if (changed := base.with_options({name: value})) != base:
+                        yield changed
+                        break
 
 
 def test_players_are_legal_under_house_rules() -> None:
     rules = set(_house_rules())
-    assert len(rules) > 80
+    assert len(rules) > 60
     rng = random.Random(2)
     for variant in rules:
         play_game(variant, [simple_player()] * variant.players, "house", max_deals=2)

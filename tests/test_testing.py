@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
 
 import pytest
-from hypothesis import find, given, settings
+from hypothesis import HealthCheck, Phase, find, given, settings
 from hypothesis import strategies as st
 from hypothesis.errors import NoSuchExample
 
@@ -36,6 +39,32 @@ from fivehundred.testing import (
 from fivehundred.testing.printing import game_text
 from fivehundred.testing.ways import PHASES, phases, ways
 from tests.helpers import HOUSE, NAMES, VARIANTS, few
+
+T = TypeVar("T")
+
+DRAWN = settings(phases=[Phase.generate])
+"""The first example that is found, not the simplest."""
+
+
+class _Seen(Exception):
+    """What was looked for has been drawn."""
+
+
+def drawn_until(strategy: st.SearchStrategy[T], most: int, enough: Callable[[T], bool]) -> bool:
+    """Whether ``enough``, which is shown one example after the other, is true within so many; no more are drawn then."""
+
+    @given(strategy)
+    @settings(max_examples=most, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+    def look(example: T) -> None:
+        if enough(example):
+            raise _Seen
+
+    try:
+        look()
+    except _Seen:
+        return True
+    return False
+
 
 # -- ways into every phase ---------------------------------------------------------------------------------------------
 
@@ -114,18 +143,15 @@ def test_house_variants_use_every_sort_of_option() -> None:
     default, all_named = Variant().options, list(named.ALL.values())
     seen: Counter[str] = Counter()
 
-    @given(variants(named=False))
-    @settings(max_examples=500)
-    def count(variant: Variant) -> None:
+    def enough(variant: Variant) -> bool:
         if variant not in all_named:
             seen.update(key for key, value in variant.options.items() if value != default[key])
             seen["written table"] += isinstance(variant.schedule.table, tuple)
             seen["other jokers"] += "+" in str(variant.pack)
+        unseen = set(default) - set(seen)
+        return unseen == {"schedule.super_open_misere"} and min(seen["written table"], seen["other jokers"]) > 10
 
-    count()
-    assert set(default) - set(seen) == {"schedule.super_open_misere"}
-    assert seen["written table"] > 10
-    assert seen["other jokers"] > 10
+    assert drawn_until(variants(named=False), 500, enough), set(default) - set(seen)
 
 
 @given(data=st.data(), variant=variants())
@@ -137,30 +163,29 @@ def test_layouts_are_layouts_of_the_variant(data: st.DataObject, variant: Varian
 
 def test_the_simplest_layout_is_the_pack_in_order() -> None:
     for variant in (named.AUSTRALIAN, named.TWO_HANDED):
-        assert find(layouts(variant), lambda _: True) == Layout.dealt(variant, tuple(variant.deck))
+        first = find(layouts(variant), lambda _: True, settings=DRAWN)
+        assert first == Layout.dealt(variant, tuple(variant.deck))
 
 
 @pytest.mark.parametrize("name", [*named.ALL, *HOUSE])
 def test_games_reach_every_phase_that_the_variant_has(name: str) -> None:
-    variant = VARIANTS[name]
-    seen: Counter[str] = Counter()
+    variant, seen = VARIANTS[name], set[str]()
 
-    @given(games(variant))
-    @settings(max_examples=250)
-    def count(game: Game) -> None:
+    def enough(game: Game) -> bool:
         assert game.variant is variant
-        seen[game.phase] += 1
+        seen.add(game.phase)
+        assert seen <= set(phases(variant))
+        return seen == set(phases(variant))
 
-    count()
-    assert set(seen) == set(phases(variant))
+    assert drawn_until(games(variant), 250, enough), seen
 
 
 def test_every_phase_and_rare_contracts_come_up_often() -> None:
     seen: Counter[str] = Counter()
+    rare = ("misere", "open misere", "no trumps with joker", "house", "second deal")
+    wanted = {**dict.fromkeys(PHASES, 8), **dict.fromkeys(rare, 6), "called": 2}
 
-    @given(games())
-    @settings(max_examples=400)
-    def count(game: Game) -> None:
+    def enough(game: Game) -> bool:
         deal, contract = game.deal, game.contract
         seen[game.phase] += 1
         seen["second deal"] += game.number == 1
@@ -170,12 +195,9 @@ def test_every_phase_and_rare_contracts_come_up_often() -> None:
             seen["called"] += bool(contract.partners)
             if contract.bid.strain is Strain.NO_TRUMPS:
                 seen["no trumps with joker"] += any(card.is_joker for card in deal.hands[contract.contractor])
+        return all(seen[what] >= number for what, number in wanted.items())
 
-    count()
-    assert {phase: seen[phase] for phase in PHASES if seen[phase] < 8} == {}
-    for what in ("misere", "open misere", "no trumps with joker", "house", "second deal"):
-        assert seen[what] >= 6, what
-    assert seen["called"] >= 2
+    assert drawn_until(games(), 400, enough), seen
 
 
 @pytest.mark.parametrize("phase", PHASES)
@@ -223,7 +245,7 @@ def test_legal_actions_are_legal(game: Game, data: st.DataObject) -> None:
 
 
 def test_nothing_can_be_drawn_where_nobody_is_to_act() -> None:
-    assert legal_actions(find(games(), lambda game: game.phase == "scored")).is_empty
+    assert legal_actions(find(games(), lambda game: game.phase == "scored", settings=DRAWN)).is_empty
 
 
 @given(game=games(), data=st.data())
@@ -249,18 +271,20 @@ def test_illegal_actions_are_refused(game: Game, data: st.DataObject) -> None:
     ],
 )
 def test_illegal_actions_come_close(phase: str, reasons: set[Reason]) -> None:
-    seen: Counter[Reason] = Counter()
+    wanted = {*reasons, Reason.WRONG_ACTION}
 
-    @given(game=games(named.FIVE_HANDED, phase=phase), data=st.data())
-    @settings(max_examples=80)
-    def count(game: Game, data: st.DataObject) -> None:
-        refusal = game.why_illegal(data.draw(illegal_actions(game)))
+    @st.composite
+    def refused(draw: st.DrawFn) -> Reason:
+        game = draw(games(named.FIVE_HANDED, phase=phase))
+        refusal = game.why_illegal(draw(illegal_actions(game)))
         assert refusal is not None
-        seen[refusal.reason] += 1
+        return refusal.reason
 
-    count()
-    assert reasons <= set(seen)
-    assert Reason.WRONG_ACTION in seen
+    def enough(reason: Reason) -> bool:
+        wanted.discard(reason)
+        return not wanted
+
+    assert drawn_until(refused(), 80, enough), wanted
 
 
 @given(view=views(), mine=views(named.QUEBEC, to_act=True), called=views(phase="partner", to_act=True))
@@ -274,8 +298,9 @@ def test_views_are_views(view: View, mine: View, called: View) -> None:
 
 
 def test_views_of_spectators_and_of_seats_that_wait() -> None:
-    assert find(views(), lambda view: view.seat is None).hand == CardSet()
-    assert len(find(views(), lambda view: view.seat is not None and view.seat != view.to_act).legal_actions()) == 0
+    assert find(views(), lambda view: view.seat is None, settings=DRAWN).hand == CardSet()
+    waiting = find(views(), lambda view: view.seat is not None and view.seat != view.to_act, settings=DRAWN)
+    assert len(waiting.legal_actions()) == 0
 
 
 def test_hypothesis_shows_a_game_shortly_and_a_variant_by_its_differences() -> None:
@@ -304,7 +329,9 @@ def test_the_check_of_a_bot_loads_no_hypothesis() -> None:
         "assert check_player(simple_player(), variants=[TWO_HANDED]).ok\nassert 'hypothesis' not in sys.modules\n"
         "from fivehundred.testing import games\nassert 'hypothesis' in sys.modules\n"
     )
-    subprocess.run([sys.executable, "-W", "error", "-c", program], check=True, timeout=60)
+    source = str(Path(fivehundred.testing.__file__).parents[2])
+    environment = {**os.environ, "PYTHONPATH": source}
+    subprocess.run([sys.executable, "-W", "error", "-c", program], check=True, timeout=60, env=environment)
 
 
 def test_all_that_is_promised_is_there() -> None:
