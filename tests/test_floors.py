@@ -36,8 +36,8 @@ CORE = set().union(*FLOORS)
 # They know the core and may know each other; the core does not know them.
 OUTER = {"players", "solver", "simulate", "rl", "testing", "cli", "rulebook", "_pyinstaller", "__main__"}
 
-# The only upward imports: pictures of a value, drawn when a notebook asks for them. The modules are those that have any.
-PICTURES = {"_repr_svg_", "_repr_html_"}
+# The only upward imports: pictures of a value, drawn when a notebook or print asks for them, and the modules that have any.
+PICTURES = {"_repr_svg_", "_repr_html_", "__str__"}
 PICTURED = {
     "fivehundred.cards.card",
     "fivehundred.cards.cardset",

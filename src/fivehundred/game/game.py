@@ -10,11 +10,13 @@ import attrs
 
 import fivehundred
 from fivehundred import guards
+from fivehundred.calls.bid import Bid
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.shuffle import Seed, check_seed
 from fivehundred.errors import FiveHundredError, IllegalAction, LayoutError, ParseError, Reason, Refusal, shown
 from fivehundred.game.actions import Action
 from fivehundred.game.auction import Auction
+from fivehundred.game.facts import Calls
 from fivehundred.game.layout import Layout
 from fivehundred.game.parsing import names_an_action
 from fivehundred.game.phase import Phase
@@ -111,6 +113,16 @@ class Game:
     def to_act(self) -> int | None:
         """The seat whose turn it is; None when the deal is scored."""
         return self._deal.to_act
+
+    @property
+    def calls(self) -> Calls:
+        """The calls of the present deal's auction, each with its seat."""
+        return self._deal.calls
+
+    @property
+    def highest(self) -> Bid | None:
+        """The highest bid of the present deal so far; None before the first."""
+        return self._deal.highest
 
     @property
     def contract(self) -> Contract | None:

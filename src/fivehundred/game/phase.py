@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import fivehundred
 from fivehundred import guards
+from fivehundred.calls.bid import Bid
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
@@ -26,6 +27,16 @@ class Phase(ABC):
     __slots__ = ()
 
     name: ClassVar[str]
+
+    @property
+    def phase(self) -> str:
+        """What this phase is called: auction, kitty, partner, joker, play or scored."""
+        return self.name
+
+    @property
+    def highest(self) -> Bid | None:
+        """The highest bid of the auction so far; None before the first, and in a position set up by hand."""
+        return next((call for _, call in reversed(self.calls) if isinstance(call, Bid)), None)
 
     @property
     @abstractmethod
@@ -89,7 +100,7 @@ class Phase(ABC):
             return refusal
         return self._why_not(action)
 
-    def why_not_turn(self, by: int) -> Refusal | None:
+    def why_not_turn(self, by: int | None) -> Refusal | None:
         """Why this seat may not act now, or None when it is its turn."""
         seat = guards.as_int(by)
         if seat is not None and seat == self.to_act:

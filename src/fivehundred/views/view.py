@@ -13,7 +13,7 @@ from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
-from fivehundred.errors import FiveHundredError, shown
+from fivehundred.errors import FiveHundredError, Reason, Refusal, shown
 from fivehundred.game.actions import Action
 from fivehundred.game.facts import Calls, Facts
 from fivehundred.game.joker import JokerNomination
@@ -185,7 +185,7 @@ class View:
     @property
     def highest(self) -> Bid | None:
         """The highest bid so far; None before the first."""
-        return next((call for _, call in reversed(self.calls) if isinstance(call, Bid)), None)
+        return self._deal.highest
 
     @property
     def tricks_won(self) -> tuple[int, ...]:
@@ -238,6 +238,33 @@ class View:
             return ()
         return self._deal.legal_actions()
 
+    def why_illegal(self, action: Action, by: int | None = None) -> Refusal | None:
+        """Why an action of this seat is not legal now, or None when it is, as far as the seat can tell.
+
+        The answer is the one that :meth:`Game.why_illegal` gives the seat. When it is not to act, every refusal is about the
+        phase or the turn, for a spectator about the turn. ``by`` is the seat that wants to act, if not this one: what another
+        may do the seat does not know, so that is refused too.
+
+        >>> from fivehundred import Bid, Game
+        >>> view = Game.start(seed=500).apply(Bid.parse("7H")).view(1)
+        >>> str(view.why_illegal(view.parse("6S")))
+        '6S does not outbid 7H (rule 3.3).'
+        """
+        deal, seat = self._deal, self.seat
+        if by is None:
+            by = seat
+        if seat is not None and by == seat:
+            refusal = deal.why_illegal(action, by)
+            return Refusal(Reason.NOT_YOUR_TURN, None, {"by": seat}) if refusal is None and self._waits else refusal
+        if seat is not None and not isinstance(action, deal.action_types):
+            return deal.why_illegal(action)
+        refusal = deal.why_not_turn(by)
+        return refusal if refusal is not None or by is None else Refusal(Reason.NOT_YOUR_TURN, None, {"by": by})
+
+    def parse(self, text: str) -> Action:
+        """The action of the present phase that a text names; ParseError for a text of another phase or none."""
+        return self._deal.parse(text)
+
     # -- as a value ----------------------------------------------------------------------------------------------------
     def _parts(self) -> dict[str, Any]:  # Any: the fields by name
         """All that the view says, by the names of :data:`FIELDS`."""
@@ -258,6 +285,12 @@ class View:
         who = "a spectator" if self.seat is None else f"seat {self.seat}"
         turn = "the deal is over" if self.to_act is None else f"seat {self.to_act} to act"
         return f"<View of {who}: {self.contract or 'no contract'}, {self.phase}, {turn}, hand {self.hand}>"
+
+    def __str__(self) -> str:
+        """The table as the seat sees it, drawn for a terminal."""
+        from fivehundred.draw import text
+
+        return text(self)
 
     def _repr_svg_(self) -> str:
         """The picture that a notebook shows."""
