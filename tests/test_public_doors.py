@@ -145,6 +145,7 @@ DOORS: dict[str, Callable[[], object]] = {
     "the suit of a text": lambda: card_order(A, SEVEN).suit_of(anything("AS")),
     "the suit of a card not in the pack": lambda: card_order(A, SEVEN).suit_of(Card.parse("2S")),
     "the cards of a letter": lambda: card_order(A, SEVEN).ranked(anything("S")),
+    "a trick of more seats than a table": lambda: Trick(card_order(A, SEVEN), (0, 1, 2, 3, 4, 5, 0)),
     "a trick of half a seat": lambda: Trick(card_order(A, SEVEN), anything((1.5,))),
     "a trick of a number": lambda: Trick(card_order(A, SEVEN), anything(5)),
     "a trick of a text": lambda: Trick(card_order(A, SEVEN), anything("ab")),
@@ -233,7 +234,7 @@ SENTENCES: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "house rules in no file": (lambda: variants.load_toml("no such.toml"), "'no such.toml': it cannot be read: No such file"),
     "a game to draw worlds of": (lambda: worlds.count(anything(AT_ONCE)), "game.view(seat), must be a View, not a Game"),
-    "a game to draw": (lambda: draw.scene_of(anything(AT_ONCE)), "game.view(seat), not a value of type Game"),
+    "a game to draw": (lambda: draw.scene_of(anything(AT_ONCE)), "game.view(seat), must be a View, not a Game"),
     "a game to play": (lambda: simple_player()(anything(AT_ONCE)), "what a player is shown must be a View, not a Game"),
 }
 

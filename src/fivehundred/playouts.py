@@ -14,14 +14,15 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 from types import FunctionType
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal
 
 import attrs
 
-from fivehundred.cards.shuffle import Seed
+from fivehundred import guards
+from fivehundred.cards.shuffle import Chance, generator
 from fivehundred.errors import FiveHundredError, IllegalAction, shown
 from fivehundred.game.actions import Action, PlayCard
-from fivehundred.game.game import Game
+from fivehundred.game.game import Game, phase_of
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.rules.dealing import HAND_SIZE
@@ -35,6 +36,9 @@ from fivehundred.variant.options import Extra
 
 COMPILED: Final = not isinstance(play_at_random, FunctionType)
 """Whether the loops that play are compiled."""
+
+MOST_STATES = 1_000_000
+"""No call starts from more."""
 
 Policy = Literal["greedy", "random"]
 
@@ -74,7 +78,7 @@ def run(
     worlds: Game | Phase | Iterable[Game | Phase],
     actions: Iterable[Action | None] | None = None,
     policy: Policy = "greedy",
-    chance: random.Random | Seed | None = None,
+    chance: Chance | None = None,
 ) -> Playouts:
     """Take each action in each world, play the deal to its end, and give the tricks and points.
 
@@ -107,10 +111,10 @@ def run(
     states = _states(worlds)
     if policy not in ("greedy", "random"):
         raise FiveHundredError(f"the policy is 'greedy' or 'random', not {shown(policy)}")
-    tried = tuple(states[0].legal_actions()) if actions is None else tuple(_listed(actions, "actions"))
+    tried = tuple(states[0].legal_actions()) if actions is None else guards.listed(actions, "the actions")
     if wrong_action := [action for action in tried if action is not None and not isinstance(action, Action)]:
         raise FiveHundredError(f"the actions are actions or None, not {shown(wrong_action[0])}")
-    rng = _generator(chance) if policy == "random" else None
+    rng = generator(chance) if policy == "random" else None
     worked_out: list[list[_Result]] = []
     begun: tuple[Phase, _World] | None = None
     for state in states:
@@ -187,33 +191,11 @@ def _reached(state: Phase) -> tuple[ContractTables, Deal, int] | _Result:
 
 def _states(given: Game | Phase | Iterable[Game | Phase]) -> list[Phase]:
     """The phases to start from, checked."""
-    listed = [given] if isinstance(given, Game | Phase) else _listed(given, "states")
-    states = [state.deal if isinstance(state, Game) else state for state in listed]
-    if wrong := [state for state in states if not isinstance(state, Phase)]:
-        raise FiveHundredError(f"playouts start from games or phases, not from {shown(wrong[0])}")
+    listed = (given,) if isinstance(given, Game | Phase) else guards.listed(given, "the states", MOST_STATES)
+    states = [phase_of(state) for state in listed]
     if not states or any(state.to_act is None for state in states):
         raise FiveHundredError("playouts start from one or more deals that are not over")
     return states
-
-
-_T = TypeVar("_T")
-
-
-def _listed(given: Iterable[_T], what: str) -> list[_T]:
-    if isinstance(given, str) or not isinstance(given, Iterable):
-        raise FiveHundredError(f"playouts want a list of {what}, not {shown(given)}")
-    return list(given)
-
-
-def _generator(chance: random.Random | Seed | None) -> random.Random:
-    if isinstance(chance, random.Random):
-        return chance
-    if isinstance(chance, bool) or not isinstance(chance, int | str | bytes):
-        raise FiveHundredError(f"chance is a seed (an int, str or bytes) or a random.Random, not {shown(chance)}")
-    try:
-        return random.Random(chance)
-    except UnicodeError:
-        raise FiveHundredError(f"the seed {shown(chance)} has half a character (a lone surrogate) in it") from None
 
 
 __all__ = ["COMPILED", "Playouts", "Policy", "run"]

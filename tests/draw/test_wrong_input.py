@@ -79,7 +79,7 @@ def test_languages_there_are_not(drawing: Callable[..., str]) -> None:
 def test_an_order_that_is_none_or_of_another_pack() -> None:
     hand = CardSet.parse("2S AS")
     for drawing in DRAWINGS:
-        with pytest.raises(FiveHundredError, match="a hand is sorted by a CardOrder"):
+        with pytest.raises(FiveHundredError, match="order, by which a hand is sorted, must be a CardOrder"):
             drawing(hand, order=Contract(Bid.parse("7H"), 0))
         with pytest.raises(FiveHundredError, match="2S is not in this pack"):
             drawing(hand, order=card_order(variants.AUSTRALIAN, None))

@@ -64,7 +64,7 @@ def check_chance(chance: object) -> Chance:
     return check_seed(chance, "chance is a seed (an int, str or bytes) or a random.Random")
 
 
-def generator(chance: Chance) -> random.Random:
+def generator(chance: object) -> random.Random:
     """The generator itself, or for a seed ``random.Random(seed)``; FiveHundredError as :func:`check_chance` has it.
 
     >>> generator(500).random() == generator(500).random()

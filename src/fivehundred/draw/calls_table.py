@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import attrs
 
+from fivehundred import guards
 from fivehundred.calls import Bid, Call, Pass
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game.facts import Calls
@@ -51,7 +52,7 @@ def checked_calls(calls: object) -> Calls:
         if not isinstance(entry, tuple) or len(entry) != 2:
             raise FiveHundredError(f"each call is a tuple (seat, call), not {shown(entry)}")
         seat, call = entry
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < 6 or not isinstance(call, Bid | Pass):
-            raise FiveHundredError(f"each call is a seat from 0 to 5 and a Bid or PASS, not {shown(seat)} and {shown(call)}")
-        found.append((seat, call))
+        if not isinstance(call, Bid | Pass):
+            raise FiveHundredError(f"each call is a seat and a Bid or PASS, not {shown(call)}")
+        found.append((guards.seat(seat, "the seat of a call"), call))
     return tuple(found)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NoReturn
 
+from fivehundred import guards
 from fivehundred.cards import Card, CardSet
 from fivehundred.draw.calls_picture import calls_drawn
 from fivehundred.draw.calls_table import CallsTable, calls_table, checked_calls
@@ -169,9 +170,7 @@ def _picture(drawn: Drawn, title: str, description: str = "") -> str:
 
 
 def _order(order: CardOrder | None) -> CardOrder | None:
-    if order is not None and not isinstance(order, CardOrder):
-        raise FiveHundredError(f"a hand is sorted by a CardOrder, as card_order gives it, not by {shown(order)}")
-    return order
+    return guards.a_or_none(CardOrder, order, "order, by which a hand is sorted,")
 
 
 def _scene(value: View | Scene, names: Sequence[str] | None, words: Words) -> Scene:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import attrs
 
+from fivehundred import guards
 from fivehundred.calls import Contract
 from fivehundred.cards import Card, CardSet, Suit
 from fivehundred.draw.seats import bottom_seat, checked_names
@@ -98,8 +99,7 @@ def scene_of(view: View, names: Sequence[str] | None = None) -> Scene:
 
     FiveHundredError for what is no view, and for names that do not fit the seats.
     """
-    if not isinstance(view, View):
-        raise FiveHundredError(f"a scene is what a seat sees, game.view(seat), not a value of type {type(view).__name__}")
+    guards.a(View, view, "what a scene shows, game.view(seat),")
     called = checked_names(names, view.variant.seat_names, view.variant.players)
     in_hand = {view.seat: view.hand} if view.seat is not None else {}
     if view.exposed is not None and view.contract is not None:
@@ -173,11 +173,7 @@ def open_table(phase: Phase, scores: Sequence[int] | None = None, names: Sequenc
 
 
 def _totals(scores: Sequence[int]) -> tuple[int, ...]:
-    if not isinstance(scores, Sequence):
-        raise FiveHundredError(f"scores are a list of totals, one a side, not {shown(scores)}")
-    if wrong := [one for one in scores if isinstance(one, bool) or not isinstance(one, int) or one.bit_length() > 64]:
-        raise FiveHundredError(f"a total is a whole number of points, not {shown(wrong[0])}")
-    return tuple(scores)
+    return guards.wholes(scores, "scores", -(2**64), 2**64)
 
 
 def _roles(view: View, seat: int) -> tuple[str, ...]:

@@ -10,20 +10,14 @@ from typing import overload
 
 import attrs
 
+from fivehundred import guards
 from fivehundred.calls.bid import Bid, Pass
 from fivehundred.cards.card import CARDS, FIRST_JOKER, NUMBER_OF_CARDS, Card
 from fivehundred.cards.cardset import CardSet, _made
 from fivehundred.cards.interned import Interned
 from fivehundred.cards.suit import SUITS, Suit
-from fivehundred.errors import FiveHundredError, shown
+from fivehundred.errors import FiveHundredError
 from fivehundred.table.card_order import NUMBER_OF_PLAYS, play_number
-
-
-def _card_set(cards: CardSet) -> CardSet:
-    if not isinstance(cards, CardSet):
-        reads = ": CardSet.parse reads one" if isinstance(cards, str) else ""
-        raise FiveHundredError(f"cards to lay aside or to pass are a CardSet, not {shown(cards)}{reads}")
-    return cards
 
 
 @attrs.frozen
@@ -34,7 +28,7 @@ class Discard:
     '6S 5C 4D'
     """
 
-    cards: CardSet = attrs.field(converter=_card_set)
+    cards: CardSet = attrs.field(validator=guards.is_a(CardSet))
 
     def __str__(self) -> str:
         return str(self.cards)
@@ -48,23 +42,18 @@ class PassCards:
     '6S 5C 4D'
     """
 
-    cards: CardSet = attrs.field(converter=_card_set)
+    cards: CardSet = attrs.field(validator=guards.is_a(CardSet))
 
     def __str__(self) -> str:
         return str(self.cards)
 
 
 def _called(value: Card | int | tuple[Card | int, ...]) -> tuple[Card | int, ...]:
-    called = value if isinstance(value, tuple) else (value,)
-    if any(isinstance(c, bool) or not isinstance(c, Card | int) for c in called) or len({type(c) for c in called}) > 1:
-        raise FiveHundredError(f"a partner is called by cards or by seats, not {_all_shown(called)} (rule 8.6)")
-    if len(set(called)) != len(called) or len(called) > 2:
-        raise FiveHundredError(f"one or two different partners are called, not {_all_shown(called)} (rule 8.6)")
+    given = guards.listed(value if isinstance(value, tuple | list) else (value,), "the partners called (rule 8.6)", 2)
+    called = tuple([one if isinstance(one, Card) else guards.seat(one, "a partner, unless a Card,") for one in given])
+    if len(set(called)) != len(called) or len(set(map(type, called))) > 1:
+        raise FiveHundredError("partners are called by different cards or by different seats (rule 8.6)")
     return tuple(sorted(called, key=_place))
-
-
-def _all_shown(called: tuple[object, ...]) -> str:
-    return ", ".join(map(shown, called[:3])) + (" …" if len(called) > 3 else "")
 
 
 def _place(called: Card | int) -> int:
@@ -85,12 +74,6 @@ class CallPartner:
         return " ".join(map(str, self.called)) or "alone"
 
 
-def _suit_or_none(suit: Suit | None) -> Suit | None:
-    if suit is not None and not isinstance(suit, Suit):
-        raise FiveHundredError(f"the joker is given a Suit or None, not {shown(suit)} (rule 6.3)")
-    return suit
-
-
 @attrs.frozen
 class NominateJoker:
     """Naming the suit the joker belongs to, or declining to with None (rule 6.3).
@@ -99,7 +82,7 @@ class NominateJoker:
     ('H', '-')
     """
 
-    suit: Suit | None = attrs.field(converter=_suit_or_none)
+    suit: Suit | None = attrs.field(validator=guards.is_a_or_none(Suit))
 
     def __str__(self) -> str:
         return str(self.suit) if self.suit else "-"
@@ -123,8 +106,8 @@ class PlayCard(Interned):
     bit: int  # the card's in a mask of cards
 
     def __new__(cls, card: Card, suit: Suit | None = None) -> PlayCard:
-        if not isinstance(card, Card) or not (suit is None or isinstance(suit, Suit)):
-            raise FiveHundredError(f"a Card is played, and a Suit or None named, not {shown(card)} and {shown(suit)}")
+        guards.a(Card, card, "the card played")
+        guards.a_or_none(Suit, suit, "the suit named")
         if suit is not None and not card.is_joker:
             raise FiveHundredError(f"only a joker names a suit, not {card} (rule 6.7)")
         return PLAYS[play_number(card, suit)]

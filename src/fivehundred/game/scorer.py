@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import attrs
 
 import fivehundred
+from fivehundred import guards
 from fivehundred.calls.bid import Bid
 from fivehundred.calls.contract import Contract
-from fivehundred.errors import FiveHundredError, ScoreError, shown
+from fivehundred.errors import FiveHundredError, ScoreError
 from fivehundred.rules.scoring import deal_points, result_problems, within_limits
 from fivehundred.rules.winning import Outcome, Result, outcome
 from fivehundred.variant.kinds import MOST_POINTS, Plain
@@ -56,7 +57,7 @@ class Scorer:
     ((500, 40), Outcome(winners=(0,), losers=(1,)))
     """
 
-    variant: Variant
+    variant: Variant = attrs.field(validator=guards.is_a(Variant))
     _last: ScoreLine | None = None
     _before: fivehundred.Scorer | None = None  # the sheet without the last line, so that a sheet grows without being copied
 
@@ -76,13 +77,12 @@ class Scorer:
         ``tricks_won`` are the tricks of each seat. Without a contract the deal was passed out, or played at no-trumps
         under rule 3.9. ScoreError for tricks that cannot be.
         """
-        won = _in_order("tricks_won", tricks_won)
+        won = guards.wholes(tricks_won, "tricks_won", raises=ScoreError)
         self._must_be_possible(contract, won)
         return deal_points(self.variant, contract, won).total
 
     def _must_be_possible(self, contract: Contract | None, tricks_won: tuple[int, ...]) -> None:
-        if contract is not None and not isinstance(contract, Contract):
-            raise ScoreError(f"the contract must be a Contract or None, not {type(contract).__name__}")
+        guards.a_or_none(Contract, contract, "the contract", ScoreError)
         if found := tuple(result_problems(self.variant, contract, tricks_won)):
             raise ScoreError(found)
 
@@ -95,9 +95,9 @@ class Scorer:
         ScoreError for tricks that cannot be, and when the game is over.
         """
         self._must_go_on()
-        won = _in_order("tricks_won", tricks_won)
+        won = guards.wholes(tricks_won, "tricks_won", raises=ScoreError)
         self._must_be_possible(contract, won)
-        winners = None if trick_winners is None else _in_order("trick_winners", trick_winners)
+        winners = None if trick_winners is None else guards.wholes(trick_winners, "trick_winners", raises=ScoreError)
         if winners is not None and won != tuple(winners.count(seat) for seat in range(self.variant.players)):
             raise ScoreError(f"trick_winners are not the seats that won {won} (rule 10.3)")
         return self._played(contract, won, winners)
@@ -112,12 +112,10 @@ class Scorer:
     def adjust(self, points: Sequence[int], reason: str) -> Scorer:
         """The sheet with a correction: points by side, and why. ScoreError when there is no reason, or the game is over."""
         self._must_go_on()
-        given = _in_order("points", points)
-        if len(given) != self.variant.number_of_sides or any(isinstance(p, bool) or not isinstance(p, int) for p in given):
+        given = guards.wholes(points, "points", -MOST_POINTS, MOST_POINTS, raises=ScoreError)
+        if len(given) != self.variant.number_of_sides:
             raise ScoreError(f"a correction is {self.variant.number_of_sides} whole numbers, one a side")
-        if any(abs(p) > MOST_POINTS for p in given):
-            raise ScoreError(f"a correction is at most {MOST_POINTS} points")
-        if not isinstance(reason, str) or not reason.strip():
+        if not guards.text(reason, "the reason of a correction", raises=ScoreError).strip():
             raise ScoreError("a correction needs a reason")
         return self._add(given, None, (), None, None, reason)
 
@@ -233,12 +231,6 @@ def _of_lines(variant: Variant, lines: tuple[ScoreLine, ...]) -> Scorer:
     for line in lines:
         sheet = Scorer(variant, line, sheet)
     return sheet
-
-
-def _in_order(name: str, values: Sequence[int]) -> tuple[int, ...]:
-    if isinstance(values, str) or not isinstance(values, Iterable):
-        raise ScoreError(f"{name} must be a list of whole numbers, not {shown(values)}")
-    return tuple(values)
 
 
 def _numbers(line: Mapping[str, object], key: str, default: object = None) -> tuple[int, ...]:
