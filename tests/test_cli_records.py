@@ -100,14 +100,14 @@ def test_check_of_many_files_and_games(run: Run, tmp_path: Path) -> None:
     assert status == 2
     assert lines[0].startswith(f"{good}: valid: Australian, 1 deal")
     assert lines[1].startswith(f"{several}, game 1: valid: Australian, 1 deal")
-    assert lines[2].startswith(f"{several}, game 2: [1].schema: expected a number from 1 to")
+    assert lines[2].startswith(f"{several}, game 2: [1].schema: expected the number 1, not 2; a later one")
     assert lines[3].startswith(f"{several}, game 3: deal 1, action 2, line 1: 6S: 6S does not outbid 7H (rule 3.3).")
     assert lines[4].startswith(f"{several}, game 4: valid: Two-handed, table cards, 1 deal, Player 1 0, Player 2 0.")
     assert lines[5] == f"{broken}: line 1, column 2: this is not JSON: Expecting property name enclosed in double quotes"
     assert lines[6].startswith(f"{missing}: it cannot be read: ")
     assert lines[7].startswith(f"{PTN / 'passed-out.ptn'}: valid: ")
     assert len(lines) == 8
-    assert err == "error: 4 of 8 games are not valid\n"
+    assert err == "error: 3 of 7 games are not valid; 1 of 5 files is not readable\n"
 
 
 def test_check_tells_what_was_repaired(run: Run) -> None:

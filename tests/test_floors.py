@@ -19,7 +19,7 @@ SOURCE = Path(fivehundred.__file__).parent
 FLOORS: list[set[str]] = [
     {"words"},
     {"errors"},
-    {"files", "guards"},
+    {"files", "guards", "wire"},
     {"cards"},
     {"calls", "table"},
     {"variant"},

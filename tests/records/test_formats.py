@@ -96,7 +96,7 @@ def test_a_format_that_is_not_known(format: str) -> None:
 def test_only_records_and_games_are_written() -> None:
     for wrong in (GAME.deal, None, "game"):
         for format in FORMATS:
-            with pytest.raises(RecordError, match="a Record or a Game is written down"):
+            with pytest.raises(RecordError, match="what is written down, unless it is a Game, must be a Record"):
                 records.dumps(wrong, format)  # type: ignore[arg-type]
 
 

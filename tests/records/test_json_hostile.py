@@ -124,7 +124,7 @@ def test_a_text_cut_or_changed_anywhere(data: st.DataObject) -> None:
         ('{"schema": 1, "kind": "meal"}', "game", "kind: expected the text game, not 'meal'"),
         ("[{}]", "[0]", "schema is missing"),
         ("[" + "5," * 10_000 + "5]", "games", "a list of at most 10000 games is read, not of 10001"),
-        ('{"schema": 99}', "schema", "expected a number from 1 to"),
+        ('{"schema": 99}', "schema", "expected the number 1, not 99; a later one needs a later fivehundred"),
     ],
 )
 def test_what_is_said_of_texts_that_are_no_games(text: str, path: str, word: str) -> None:

@@ -328,5 +328,5 @@ def test_a_layout_of_other_things_than_cards_is_refused() -> None:
 
 @pytest.mark.parametrize("wrong", [None, 5, [5], "game quebec", [LAID, CardSet()]])
 def test_only_records_and_games_are_written(wrong: object) -> None:
-    with pytest.raises(RecordError, match="a Record or a Game is written down"):
+    with pytest.raises(RecordError, match="what is written down, unless it is a Game, must be a Record"):
         text.dumps(wrong)  # type: ignore[arg-type]  # that is what is tried

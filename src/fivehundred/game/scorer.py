@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import attrs
 
 import fivehundred
 from fivehundred import guards
-from fivehundred.calls.bid import Bid
 from fivehundred.calls.contract import Contract
-from fivehundred.errors import FiveHundredError, ScoreError
+from fivehundred.errors import FiveHundredError, RecordError, ScoreError
+from fivehundred.game.codecs import CONTRACT, LONGEST_TEXT, MOST_PLAYERS, SEAT, VARIANT
+from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.scoring import deal_points, result_problems, within_limits
 from fivehundred.rules.winning import Outcome, Result, outcome
-from fivehundred.variant.kinds import MOST_POINTS, Plain
+from fivehundred.variant.kinds import MOST_POINTS
 from fivehundred.variant.variant import Variant
+from fivehundred.wire import Codec, Either, Left, Many, Named, Plain, Table, number, optional, string
 
 
 @attrs.frozen
@@ -48,7 +51,7 @@ MOST_LINES = 10_000
 class Scorer:
     """An immutable score sheet of a variant: points and totals are by side (sections 9 and 10).
 
-    >>> from fivehundred import variants
+    >>> from fivehundred import Bid, variants
     >>> sheet = Scorer(variants.AUSTRALIAN)
     >>> sheet.score(Contract(Bid.parse("7D"), 0), (5, 0, 5, 0))
     (250, 0)
@@ -166,36 +169,15 @@ class Scorer:
         >>> Scorer(variants.AUSTRALIAN).record(None, (0, 0, 0, 0)).to_dict()["lines"]
         [{'contract': None, 'tricks_won': [0, 0, 0, 0]}]
         """
-        return {"variant": self.variant.to_dict(), "lines": [_line_to_dict(line) for line in self.lines]}
+        return SHEET.write(self)
 
     @staticmethod
     def from_dict(data: object) -> Scorer:
-        """The sheet that :meth:`to_dict` wrote, every line entered anew; ScoreError or VariantError for anything else."""
-        if not isinstance(data, Mapping) or not data.keys() <= {"variant", "lines"}:
-            raise ScoreError("a sheet is written as a table of variant and lines")
-        lines = data.get("lines")
-        if not isinstance(lines, list) or len(lines) > MOST_LINES:
-            raise ScoreError(f"lines: a list of at most {MOST_LINES}")
-        sheet = Scorer(Variant.from_dict(data.get("variant")))
-        for number, line in enumerate(lines, 1):
-            try:
-                sheet = sheet._with_line(line)
-            except FiveHundredError as error:
-                raise ScoreError(f"line {number}: {error}") from None
-        return sheet
-
-    def _with_line(self, line: object) -> Scorer:
-        known = {"contract", "contractor", "partners", "tricks_won", "trick_winners", "points", "reason"}
-        if not isinstance(line, Mapping) or not line.keys() <= known:
-            raise ScoreError(f"a line is a table of {', '.join(sorted(known))}")
-        if "reason" in line:
-            return self.adjust(_numbers(line, "points"), line["reason"])
-        contract = None
-        if line.get("contract") is not None:
-            contractor = _numbers({"contractor": [line.get("contractor")]}, "contractor")[0]
-            contract = Contract(Bid.parse(line["contract"]), contractor, _numbers(line, "partners", ()))
-        winners = _numbers(line, "trick_winners") if "trick_winners" in line else None
-        return self.record(contract, _numbers(line, "tricks_won"), winners)
+        """The sheet that :meth:`to_dict` wrote, every line entered anew; ScoreError for anything else."""
+        try:
+            return SHEET.take(data, whole="sheet")
+        except RecordError as error:
+            raise ScoreError([f"{error.path}: {problem}" for problem in error.problems]) from None
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Scorer):
@@ -233,26 +215,56 @@ def _of_lines(variant: Variant, lines: tuple[ScoreLine, ...]) -> Scorer:
     return sheet
 
 
-def _numbers(line: Mapping[str, object], key: str, default: object = None) -> tuple[int, ...]:
-    value = line.get(key, default)
-    if (
-        not isinstance(value, list | tuple)
-        or len(value) > 40
-        or any(isinstance(n, bool) or not isinstance(n, int) for n in value)
-    ):
-        raise ScoreError(f"{key}: a list of whole numbers")
-    return tuple(value)
+# -- as JSON -----------------------------------------------------------------------------------------------------------
+def _entered(variant: Variant, lines: Iterable[Mapping[str, Any]]) -> Scorer:
+    sheet = Scorer(variant)
+    for place, line in enumerate(lines):
+        try:
+            sheet = sheet.adjust(**line) if "reason" in line else sheet.record(**line)
+        except FiveHundredError as error:
+            raise RecordError(f"lines[{place}]", getattr(error, "problems", str(error))) from None
+    return sheet
 
 
-def _line_to_dict(line: ScoreLine) -> dict[str, Plain]:
-    if not line.is_deal:
-        return {"points": list(line.points), "reason": line.reason}
-    plain: dict[str, Plain] = {"contract": str(line.contract.bid) if line.contract else None}
-    if line.contract:
-        plain["contractor"] = line.contract.contractor
-        if line.contract.partners:
-            plain["partners"] = list(line.contract.partners)
-    plain["tricks_won"] = list(line.tricks_won)
-    if line.trick_winners is not None:
-        plain["trick_winners"] = list(line.trick_winners)
-    return plain
+_LINES: tuple[Codec[Any], Codec[Any]] = (
+    Table(
+        "a deal: a table of contract and tricks_won",
+        {
+            "contract": optional(CONTRACT),
+            "tricks_won": Many("a list of the tricks by seat", number(0, HAND_SIZE), MOST_PLAYERS),
+            "trick_winners": Left(Many("a list of seats, the winners of the tricks in order", SEAT, HAND_SIZE), None),
+        },
+        takes=lambda line: {name: getattr(line, name) for name in ("contract", "tricks_won", "trick_winners")},
+    ),
+    Table(
+        "a correction: a table of points and reason",
+        {
+            "points": Many("a list of points by side", number(-MOST_POINTS, MOST_POINTS), MOST_PLAYERS),
+            "reason": string("a text of at most 2000 characters", LONGEST_TEXT),
+        },
+        takes=lambda line: {"points": line.points, "reason": line.reason},
+    ),
+)
+
+SHEET: Table[Scorer] = Table(
+    "a score sheet: a table of variant and lines",
+    {
+        "variant": VARIANT,
+        "lines": Many(
+            "a list of lines",
+            Named(
+                "line",
+                Either(
+                    "a line: a deal, or a correction with its reason",
+                    _LINES,
+                    lambda line: int(not line.is_deal),
+                    lambda plain: int("reason" in plain) if isinstance(plain, Mapping) else None,
+                ),
+            ),
+            MOST_LINES,
+        ),
+    },
+    _entered,
+    lambda sheet: {"variant": sheet.variant, "lines": sheet.lines},
+)
+"""How a sheet is written: what was entered, line by line."""

@@ -25,10 +25,10 @@ from fivehundred.records.formats import (
     loads_all,
     read_each,
 )
-from fivehundred.records.json_format import from_dict, to_dict
+from fivehundred.records.json_format import SCHEMA, from_dict, to_dict
+from fivehundred.records.json_schema import schema
 from fivehundred.records.record import Comment, DealRecord, Record
 from fivehundred.records.replay import Fault, Replay
-from fivehundred.records.shape import SCHEMA, schema
 from fivehundred.records.states import state_from_dict, state_from_json, state_to_dict, state_to_json
 
 if TYPE_CHECKING:

@@ -16,37 +16,119 @@ goes into ``tags``. What is empty is left out.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
-from typing import NotRequired, TypedDict, cast
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import attrs
 
 from fivehundred.errors import RecordError, shown
+from fivehundred.game.codecs import ACTIONS, LAYOUT, MOST_ACTIONS, SEED, TEXT, VARIANT, layout_fields, layout_of
 from fivehundred.game.game import Game
-from fivehundred.records import plain
-from fivehundred.records.reading import MOST_CHARACTERS, Lines, lines_of_deals, parse
-from fivehundred.records.record import MOST_GAMES, Comment, DealRecord, Record, record_of
-from fivehundred.records.shape import SCHEMA, check
-from fivehundred.records.upgrades import upgraded
-from fivehundred.variant.kinds import Plain
+from fivehundred.records.reading import MOST_CHARACTERS, Lines, parse_with_lines
+from fivehundred.records.record import MOST_DEALS, MOST_GAMES, MOST_NOTES, Comment, DealRecord, Record, record_of
+from fivehundred.wire import Codec, Fields, Left, Many, Named, Plain, Table, const, joined, number, string
+
+SCHEMA = 1
+"""The number of the schema."""
+
+HEAD: Fields = {
+    "schema": const(SCHEMA),
+    "rules_version": Named(
+        "rules_version",
+        string("an edition of the rules, such as 1", 40, "[0-9]+(?:\\.[0-9]+)*"),
+        "The edition of the rules that was played by.",
+    ),
+    "variant": VARIANT,
+}
+"""What a document begins with, beside its kind."""
 
 
-class _PlainComment(TypedDict):
-    at: int
-    text: str
+def document(kind: str, title: str, fields: Fields, makes: Any, takes: Any) -> Table[Any]:
+    """The codec of a kind of document; ``takes`` gives the fields of a value but for the first two."""
+    head = {"schema": HEAD["schema"], "kind": const(kind), "rules_version": HEAD["rules_version"], "variant": VARIANT}
+    return Table(title, {**head, **fields}, makes, lambda value: {"schema": SCHEMA, "kind": kind, **takes(value)})
 
 
-class _PlainDeal(plain.PlainLayout):
-    actions: list[str]
-    comments: NotRequired[list[_PlainComment]]
+def _deal(actions: Sequence[str], comments: Sequence[Comment], **layout: Any) -> DealRecord:
+    return DealRecord(layout_of(**layout), actions, comments)
 
 
-class _PlainGame(TypedDict):
-    rules_version: str
-    variant: Plain
-    seed: NotRequired[Plain]
-    tags: NotRequired[list[tuple[str, str]]]
-    comments: NotRequired[list[str]]
-    notes: NotRequired[list[str]]
-    deals: list[_PlainDeal]
+def _comments(title: str, item: Codec[Any]) -> Left[Any]:
+    return Left(Many(title, item, MOST_NOTES), ())
+
+
+_DEAL: Codec[DealRecord] = Named(
+    "played_deal",
+    Table(
+        "a deal",
+        {
+            **LAYOUT,
+            "actions": ACTIONS,
+            "comments": _comments(
+                "a list of remarks",
+                Named(
+                    "comment",
+                    Table(
+                        "a remark: a table of at and text",
+                        {"at": number(0, MOST_ACTIONS, f"a number from 0 to {MOST_ACTIONS}"), "text": TEXT},
+                        Comment,
+                        lambda comment: {"at": comment.at, "text": comment.text},
+                    ),
+                    "What there is to say before the action number 'at', counted from 0; at the end of the deal, their number.",
+                ),
+            ),
+        },
+        _deal,
+        lambda deal: {**layout_fields(deal.layout), "actions": deal.actions, "comments": deal.comments},
+    ),
+    "How the cards lay before the first call, and what was done.",
+)
+_TAG = Named("tag", Many("a tag: a list of its name and its text", TEXT, 2, 2))
+
+
+def _record(schema: int, kind: str, **fields: Any) -> Record:
+    return Record(**fields)
+
+
+GAME: Codec[Record] = Named(
+    "game",
+    document(
+        "game",
+        "a game",
+        {
+            "seed": Left(SEED, None),
+            "tags": _comments("a list of tags", _TAG),
+            "comments": _comments("a list of remarks", TEXT),
+            "notes": _comments("a list of remarks", TEXT),
+            "deals": Many("a list of deals", _DEAL, MOST_DEALS),
+        },
+        _record,
+        lambda record: {field.name: getattr(record, field.name) for field in attrs.fields(Record)},
+    ),
+    "A game, finished or not: what was played, and how every deal went.",
+)
+
+
+def take(codec: Codec[Any], kind: str, value: object, path: str = "") -> Any:
+    """The value of a document; RecordError where it is one of another kind, or of another schema, or has faults."""
+    if not isinstance(value, Mapping):
+        raise RecordError(path or kind, f"expected a table, not {shown(value)}")
+    if value.get("kind", kind) != kind and value["kind"] in ("game", "deal", "position"):
+        raise RecordError(path or kind, f"this is a {value['kind']}, not a {kind}")
+    if "schema" not in value:
+        raise RecordError(path or kind, f"schema is missing, so this is not a {kind} of fivehundred")
+    if value["schema"] != SCHEMA or type(value["schema"]) is not int:
+        later = f"expected the number {SCHEMA}, not {shown(value['schema'])}; a later one needs a later fivehundred"
+        raise RecordError(joined(path, "schema"), later)
+    return codec.take(value, path, kind)
+
+
+def written(codec: Codec[Any], kind: str, value: object) -> dict[str, Plain]:
+    """The document of a value; RecordError where the value holds what could not be read again, such as a text too long."""
+    plain = codec.write(value)
+    assert isinstance(plain, dict)
+    codec.check(plain, kind)
+    return plain
 
 
 # -- writing -----------------------------------------------------------------------------------------------------------
@@ -55,34 +137,7 @@ def to_dict(record: Record | Game) -> dict[str, Plain]:
 
     RecordError where the record holds what could not be read again, such as a text too long.
     """
-    record = record_of(record)
-    document: dict[str, Plain] = {
-        "schema": SCHEMA,
-        "kind": "game",
-        "rules_version": record.rules_version,
-        "variant": plain.variant_to_plain(record.variant),
-    }
-    if record.seed is not None:
-        document["seed"] = plain.seed_to_plain(record.seed)
-    if record.tags:
-        document["tags"] = [list(tag) for tag in record.tags]
-    if record.comments:
-        document["comments"] = list(record.comments)
-    if record.notes:
-        document["notes"] = list(record.notes)
-    document["deals"] = [_deal_to_plain(deal) for deal in record.deals]
-    check(document, "game")
-    return document
-
-
-def _deal_to_plain(deal: DealRecord) -> Plain:
-    if not isinstance(deal, DealRecord):
-        raise RecordError("deals", f"a DealRecord is written down, not {shown(deal)}")
-    written = plain.layout_to_plain(deal.layout)
-    written["actions"] = list(deal.actions)
-    if deal.comments:
-        written["comments"] = [{"at": comment.at, "text": comment.text} for comment in deal.comments]
-    return written
+    return written(GAME, "game", record_of(record))
 
 
 def dumps(record: Record | Game) -> str:
@@ -128,22 +183,23 @@ def loads(text: str) -> list[Record]:
 
 def read(text: str) -> Iterator[Record | RecordError]:
     """Each game of a JSON text, or what is wrong with it; RecordError where the text is no JSON at all."""
-    document = parse(text)
+    document, games = parse_with_lines(text)
     if not isinstance(document, list):
-        yield _read_one(document, "", next(iter(lines_of_deals(text)), []))
+        yield _read_one(document, "", games[0] if games else ())
         return
     if len(document) > MOST_GAMES:
         raise RecordError("games", f"a list of at most {MOST_GAMES} games is read, not of {len(document)}")
-    lines = iter(lines_of_deals(text))
+    lines = iter(games)
     for place, one in enumerate(document):
-        yield _read_one(one, f"[{place}]", next(lines) if isinstance(one, dict) else [])
+        yield _read_one(one, f"[{place}]", next(lines) if isinstance(one, dict) else ())
 
 
 def _read_one(document: object, path: str, lines: Sequence[Lines]) -> Record | RecordError:
     try:
-        return _game(document, path, lines)
+        record: Record = take(GAME, "game", document, path)
     except RecordError as error:
         return error
+    return attrs.evolve(record, deals=[attrs.evolve(deal, lines=at) for deal, at in zip(record.deals, lines, strict=True)])
 
 
 def from_dict(data: object) -> Record:
@@ -156,25 +212,5 @@ def from_dict(data: object) -> Record:
         ...
     fivehundred.errors.RecordError: game: deals is missing
     """
-    return _game(data, "", ())
-
-
-def _game(data: object, path: str, lines: Sequence[Lines]) -> Record:
-    game = cast(_PlainGame, upgraded(data, "game", path))
-    inside = f"{path}." if path else ""
-    with plain.reading(f"{inside}variant"):
-        variant = plain.variant_from_plain(game["variant"])
-    return Record(
-        variant,
-        [_deal(deal, f"{inside}deals[{place}].", lines[place] if lines else ()) for place, deal in enumerate(game["deals"])],
-        plain.seed_from_plain(game["seed"]) if "seed" in game else None,
-        [(name, text) for name, text in game.get("tags", ())],
-        game.get("comments", ()),
-        game.get("notes", ()),
-        game["rules_version"],
-    )
-
-
-def _deal(deal: _PlainDeal, path: str, lines: Lines) -> DealRecord:
-    comments = [Comment(comment["at"], comment["text"]) for comment in deal.get("comments", ())]
-    return DealRecord(plain.layout_from_plain(deal, path), deal["actions"], comments, lines)
+    record: Record = take(GAME, "game", data)
+    return record

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 
 from fivehundred.errors import RecordError, shown
 
@@ -20,9 +19,8 @@ DEEPEST = 20
 MOST_DIGITS = 20
 """No number that is read has more digits; a larger seed is written as text."""
 
-_BRACKETS = re.compile(r'(?:[^"\[\]{}:]++|"(?:[^"\\]++|\\.)*+"?)*+([\[\]{}:])?', re.DOTALL)
-"""Strings are passed over as a whole; whatever the text, each match begins where the one before ended."""
-_TOKENS = re.compile(r'("(?:[^"\\]++|\\.)*+")(\s*:)?|[\[\]{}]', re.DOTALL)
+_TOKENS = re.compile(r'("(?:[^"\\]++|\\.)*+(?:"|\\?\Z))(\s*+:)?|[\[\]{}]', re.DOTALL)
+"""Strings, which are passed over as a whole, the colon behind a name, and brackets; a string without an end ends the text."""
 
 Lines = tuple[int, ...]
 """The line of a deal, then those of its actions."""
@@ -39,13 +37,23 @@ def parse(text: str) -> object:
         ...
     fivehundred.errors.RecordError: JSON: 1.5 is not a whole number written in digits
     """
+    return parse_with_lines(text)[0]
+
+
+def parse_with_lines(text: str) -> tuple[object, list[list[Lines]]]:
+    """The same, and for each game that has the right shape its deals: the line each begins in, and those of its actions.
+
+    >>> parse_with_lines('{"deals": [\\n{"kitty": "Jo",\\n"actions": ["P",\\n"7H"]}]}')[1]
+    [[(2, 3, 4)]]
+    """
     check_text(text)
     text = text.removeprefix("\ufeff")
-    _check_brackets(text)
+    lines = _scanned(text)
     try:
-        return json.loads(text, object_pairs_hook=_table, parse_int=_whole, parse_float=_no_number, parse_constant=_no_number)
+        value = json.loads(text, object_pairs_hook=_table, parse_int=_whole, parse_float=_no_number, parse_constant=_no_number)
     except json.JSONDecodeError as error:
         raise RecordError(f"line {error.lineno}, column {error.colno}", f"this is not JSON: {error.msg}") from None
+    return value, lines
 
 
 def check_text(text: object) -> None:
@@ -58,17 +66,49 @@ def check_text(text: object) -> None:
         raise RecordError(f"line {text.count(chr(10), 0, match.start()) + 1}", "half a character (a lone surrogate) is no text")
 
 
-def _check_brackets(text: str) -> None:
-    depth = parts = 0
-    for bracket in _BRACKETS.finditer(text):
-        if bracket[1] in ("[", "{", ":"):
-            depth += bracket[1] != ":"
+def _scanned(text: str) -> list[list[Lines]]:
+    """The lines of the deals, found while the bounds are checked, before anything is built."""
+    games: list[list[list[int]]] = []
+    path: list[str] = []  # the names of what is open, none in lists
+    line, counted, parts, name = 1, 0, 0, ""
+    for token in _TOKENS.finditer(text):
+        line += text.count("\n", counted, token.start())
+        counted = token.start()
+        kind = token[0][0]
+        if token[2] or kind in "[{":
             parts += 1
-            if depth > DEEPEST or parts > MOST_PARTS:
-                fault = f"nests deeper than {DEEPEST} levels" if depth > DEEPEST else f"has more than {MOST_PARTS} parts"
-                raise RecordError(f"line {text.count(chr(10), 0, bracket.start(1)) + 1}", f"the text {fault}")
-        elif bracket[1]:
-            depth -= 1
+            if parts > MOST_PARTS or len(path) >= DEEPEST:
+                fault = f"has more than {MOST_PARTS} parts" if parts > MOST_PARTS else f"nests deeper than {DEEPEST} levels"
+                raise RecordError(f"line {line}", f"the text {fault}")
+        if token[2]:
+            name = _name(token[1])
+            continue
+        inside = tuple(path) if len(path) < 6 else ()
+        if kind in "[{":
+            if kind == "{" and len(path) < 2 and not any((*path, name)):
+                games.append([])
+            elif kind == "{" and games and not name and inside in _DEALS:
+                games[-1].append([line])
+            path.append(name)
+        elif kind == '"':
+            if inside in _ACTIONS and games and games[-1]:
+                games[-1][-1].append(line)
+        elif path:
+            path.pop()
+        name = ""
+    return [[tuple(lines) for lines in deals] for deals in games]
+
+
+def _name(token: str) -> str:
+    """The name of a field, which may be written with escapes."""
+    try:
+        return str(json.loads(token)) if "\\" in token else token[1:-1]
+    except ValueError:
+        return token
+
+
+_DEALS = (("", "deals"), ("", "", "deals"))
+_ACTIONS = tuple((*path, "", "actions") for path in _DEALS)
 
 
 def _table(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -88,47 +128,3 @@ def _whole(digits: str) -> int:
 
 def _no_number(text: str) -> object:
     raise RecordError("JSON", f"{text[:40]} is not a whole number written in digits")
-
-
-def lines_of_deals(text: str) -> list[list[Lines]]:
-    """For each game in a JSON text that has the right shape its deals: the line each begins in, and those of its actions.
-
-    >>> lines_of_deals('{"deals": [\\n{"kitty": "Jo",\\n"actions": ["P",\\n"7H"]}]}')
-    [[(2, 3, 4)]]
-    """
-    games: list[list[list[int]]] = []
-    for line, path, token in _walk(text):
-        if token == "{" and path in _GAME:
-            games.append([])
-        elif token == "{" and path in _DEAL:
-            games[-1].append([line])
-        elif token == '"' and path in _ACTIONS:
-            games[-1][-1].append(line)
-    return [[tuple(lines) for lines in deals] for deals in games]
-
-
-_Path = tuple[str | None, ...]
-_ROOTS: tuple[_Path, ...] = ((), (None,))  # the game itself, or a list of games
-_GAME = tuple((*root, None) for root in _ROOTS)
-_DEAL = tuple((*path, "deals", None) for path in _GAME)
-_ACTIONS = tuple((*path, "actions") for path in _DEAL)
-
-
-def _walk(text: str) -> Iterator[tuple[int, _Path, str]]:
-    """Every opening bracket and every text that is no name: its line, the names of what it is in (None in lists), its kind."""
-    path: list[str | None] = []
-    line, counted, name = 1, 0, None
-    for token in _TOKENS.finditer(text):
-        line += text.count("\n", counted, token.start())
-        counted = token.start()
-        if token[2]:
-            name = json.loads(token[1])
-            continue
-        if token[0] in "]}":
-            path.pop()
-        elif token[0] in "[{":
-            path.append(name)
-            yield line, tuple(path), token[0]
-        else:
-            yield line, tuple(path), '"'
-        name = None

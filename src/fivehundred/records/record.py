@@ -18,17 +18,11 @@ from fivehundred.variant.variant import Variant
 MOST_DEALS = 10_000
 """No game that is read has more deals."""
 
-MOST_ACTIONS = 1_000
-"""No deal that is read has more actions; the longest auctions of all 6 players stay well below."""
-
 MOST_GAMES = 10_000
 """No text that is read holds more games; one that is read game by game may."""
 
 MOST_NOTES = 1_000
 """No record has more notes."""
-
-LONGEST_TEXT = 2_000
-"""No tag, comment or action that is read is longer."""
 
 
 @attrs.frozen

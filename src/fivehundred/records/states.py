@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
-from typing import NotRequired, TypedDict, cast
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 from fivehundred.cards.cardset import CardSet
-from fivehundred.cards.suit import Suit
 from fivehundred.errors import FiveHundredError, ParseError, RecordError, shown
 from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, ThrowIn
 from fivehundred.game.auction import Auction
+from fivehundred.game.codecs import ACTIONS, CARDS, CONTRACT, HANDS, LAYOUT, SEAT, SUIT, layout_fields, layout_of
 from fivehundred.game.exchange import KittyExchange
 from fivehundred.game.facts import Facts
 from fivehundred.game.layout import Layout
@@ -19,29 +19,12 @@ from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.game.scored import Scored
 from fivehundred.game.settled import Settled
-from fivehundred.records import plain
+from fivehundred.records.json_format import document, take, written
 from fivehundred.records.reading import parse
-from fivehundred.records.shape import SCHEMA
-from fivehundred.records.upgrades import upgraded
 from fivehundred.rules import RULES_VERSION
 from fivehundred.rules.special import passes_to_partner, takes_kitty
-from fivehundred.variant.kinds import Plain
 from fivehundred.variant.variant import Variant
-
-
-class _PlainDeal(plain.PlainLayout):
-    actions: list[str]
-
-
-class _PlainPosition(TypedDict):
-    contract: plain.PlainContract | None
-    hands: list[str]
-    leader: int
-    dealer: int
-    laid_aside: NotRequired[str]
-    nominated: NotRequired[str]
-    suits_led: NotRequired[list[str]]
-    plays: NotRequired[list[str]]
+from fivehundred.wire import Codec, Left, Many, Named, Plain, optional
 
 
 # -- writing -----------------------------------------------------------------------------------------------------------
@@ -60,22 +43,15 @@ def state_to_dict(phase: Phase) -> dict[str, Plain]:
         raise RecordError("state", f"the phase of a deal is written down, such as game.deal, not {shown(phase)}")
     play = phase.played if isinstance(phase, Scored) else phase if isinstance(phase, Play) else None
     set_up = play is not None and not play.calls
-    document: dict[str, Plain] = {
-        "schema": SCHEMA,
-        "kind": "position" if set_up else "deal",
-        "rules_version": RULES_VERSION,
-        "variant": plain.variant_to_plain(phase.variant),
-    }
-    if play is not None and set_up:
-        document.update(_position(play))
-    else:
-        with plain.reading("state"):
-            layout = _layout(phase)
-            document.update(plain.layout_to_plain(layout))
-            document["actions"] = [str(action) for action in _actions(phase, layout)]
-    if state_from_dict(document) != phase:
+    try:
+        plain = written(POSITION, "position", play) if set_up else written(DEAL, "deal", phase)
+    except RecordError:
+        raise
+    except FiveHundredError as error:
+        raise RecordError("state", str(error)) from None
+    if state_from_dict(plain) != phase:
         raise RecordError("state", "it cannot come about by playing")
-    return document
+    return plain
 
 
 def _played(play: Play | None, hands: Iterable[CardSet]) -> tuple[CardSet, ...]:
@@ -139,24 +115,28 @@ def _settling(now: Settled, facts: Facts) -> Action:
     return NominateJoker(facts.nominated)
 
 
-def _position(play: Play) -> dict[str, Plain]:
+def _position(play: Play) -> dict[str, Any]:
     """What ``Play.start`` was given, and what has been played since."""
-    facts, hands = play.facts, _played(play, play.hands)
-    position: dict[str, Plain] = {
-        "contract": plain.contract_to_plain(facts.contract),
-        "hands": [str(hand) for hand in hands],
+    facts = play.facts
+    return {
+        "rules_version": RULES_VERSION,
+        "variant": play.variant,
+        "contract": facts.contract,
+        "hands": _played(play, play.hands),
         "leader": play.tricks[0].seats[0] if play.plays else play.to_act,
         "dealer": facts.dealer,
+        "laid_aside": facts.laid_aside,
+        "nominated": facts.nominated,
+        "suits_led": tuple(play._setting.suits_led),
+        "plays": tuple(map(str, play.plays)),
     }
-    if facts.laid_aside:
-        position["laid_aside"] = str(facts.laid_aside)
-    if facts.nominated is not None:
-        position["nominated"] = str(facts.nominated)
-    if play._setting.suits_led:
-        position["suits_led"] = [str(suit) for suit in play._setting.suits_led]
-    if play.plays:
-        position["plays"] = [str(action) for action in play.plays]
-    return position
+
+
+def _deal(phase: Auction | Settled | Play | Scored) -> dict[str, Any]:
+    """How the cards lay, and what was done since."""
+    layout = _layout(phase)
+    actions = tuple(map(str, _actions(phase, layout)))
+    return {"rules_version": RULES_VERSION, "variant": phase.variant, **layout_fields(layout), "actions": actions}
 
 
 def state_to_json(phase: Phase) -> str:
@@ -175,11 +155,9 @@ def state_from_dict(data: object) -> Phase:
     >>> state_from_dict(state_to_dict(play)) == play
     True
     """
-    if isinstance(data, Mapping) and data.get("kind") == "position":
-        position = upgraded(data, "position")
-        return _set_up(cast(_PlainPosition, position), _variant(position))
-    deal = upgraded(data, "deal")
-    return _dealt(cast(_PlainDeal, deal), _variant(deal))
+    position = isinstance(data, Mapping) and data.get("kind") == "position"
+    phase: Phase = take(POSITION, "position", data) if position else take(DEAL, "deal", data)
+    return phase
 
 
 def state_from_json(text: str) -> Phase:
@@ -187,30 +165,19 @@ def state_from_json(text: str) -> Phase:
     return state_from_dict(parse(text))
 
 
-def _variant(document: Mapping[str, object]) -> Variant:
-    with plain.reading("variant"):
-        return plain.variant_from_plain(document["variant"])
+def _dealt(schema: int, kind: str, rules_version: str, variant: Variant, actions: Sequence[str], **layout: Any) -> Phase:
+    return _after(_begun("layout", lambda: Auction.start(variant, layout_of(**layout))), actions, "actions")
 
 
-def _dealt(deal: _PlainDeal, variant: Variant) -> Phase:
-    layout = plain.layout_from_plain(deal)
-    with plain.reading("layout"):
-        phase: Phase = Auction.start(variant, layout)
-    return _after(phase, deal["actions"], "actions")
+def _set_up(schema: int, kind: str, rules_version: str, plays: Sequence[str], **given: Any) -> Phase:
+    return _after(_begun("position", lambda: Play.start(**given)), plays, "plays")
 
 
-def _set_up(position: _PlainPosition, variant: Variant) -> Phase:
-    hands, aside = plain.cards_by_seat(position["hands"]), plain.cards_at(position.get("laid_aside", ""), "laid_aside")
-    led = [_SUITS[suit] for suit in position.get("suits_led", ())]
-    nominated = _SUITS[position["nominated"]] if "nominated" in position else None
-    with plain.reading("position"):
-        contract = plain.contract_from_plain(position["contract"])
-        leader, dealer = position["leader"], position["dealer"]
-        phase: Phase = Play.start(variant, contract, hands, leader, aside, nominated, led, dealer)
-    return _after(phase, position.get("plays", ()), "plays")
-
-
-_SUITS = {str(suit): suit for suit in Suit}
+def _begun(path: str, start: Callable[[], Phase]) -> Phase:
+    try:
+        return start()
+    except FiveHundredError as error:
+        raise RecordError(path, getattr(error, "problems", str(error))) from None
 
 
 def _after(phase: Phase, texts: Iterable[str], path: str) -> Phase:
@@ -221,3 +188,30 @@ def _after(phase: Phase, texts: Iterable[str], path: str) -> Phase:
             said = str(error) if isinstance(error, ParseError) else f"{text}: {error}"
             raise RecordError(f"{path}[{place}]", said) from None
     return phase
+
+
+DEAL: Codec[Any] = Named(
+    "deal",
+    document("deal", "a state of a deal", {**LAYOUT, "actions": ACTIONS}, _dealt, _deal),
+    "One state of a deal that began with an auction: how the cards lay, and what has been done since.",
+)
+POSITION: Codec[Any] = Named(
+    "position",
+    document(
+        "position",
+        "a position of play",
+        {
+            "contract": optional(CONTRACT),
+            "hands": HANDS,
+            "leader": SEAT,
+            "dealer": SEAT,
+            "laid_aside": Left(CARDS, CardSet()),
+            "nominated": Left(SUIT, None),
+            "suits_led": Left(Many("a list of suits", SUIT, 100), ()),
+            "plays": Left(ACTIONS, ()),
+        },
+        _set_up,
+        _position,
+    ),
+    "A position of play that was set up without an auction, and what has been played since.",
+)

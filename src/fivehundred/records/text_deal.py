@@ -10,9 +10,10 @@ from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import ParseError, shown
 from fivehundred.game.actions import Action
+from fivehundred.game.codecs import MOST_ACTIONS
 from fivehundred.game.layout import Layout
 from fivehundred.game.phase import Phase
-from fivehundred.records.record import MOST_ACTIONS, Comment, DealRecord
+from fivehundred.records.record import Comment, DealRecord
 from fivehundred.records.text_actions import PARSERS, SEVERAL, after, begun, meant
 from fivehundred.records.text_fault import Wrong
 from fivehundred.records.text_lines import OpenText, Token, text_of, tokens

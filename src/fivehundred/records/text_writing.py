@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fivehundred import variants
-from fivehundred.cards.card import Card
-from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.shuffle import Seed
 from fivehundred.errors import RecordError, shown
+from fivehundred.game.codecs import LONGEST_TEXT, MOST_ACTIONS, layout_fields
 from fivehundred.game.layout import Layout
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
-from fivehundred.records.record import LONGEST_TEXT, MOST_ACTIONS, MOST_DEALS, DealRecord, Record
+from fivehundred.records.record import MOST_DEALS, DealRecord, Record
 from fivehundred.records.text_actions import SEVERAL, after, begun, meant, word_of
 from fivehundred.records.text_lines import MOST_LINES, WIDTH, escaped, written
 from fivehundred.variant.kinds import Plain
@@ -110,10 +109,10 @@ def _misfits(variant: Variant, deal: DealRecord) -> Iterator[str]:
         yield f"the dealer is a seat from 0 to {variant.players - 1}, not {shown(layout.dealer)}"
     if len(layout.hands) != variant.players or len(layout.piles) not in (0, variant.players):
         yield f"hands or piles do not fit {variant.players} players"
-    if not all(isinstance(part, CardSet) for part in (*layout.hands, layout.kitty, layout.dead)):
-        yield "hands, kitty and dead hand are CardSets"
-    if any(len(pile) != 2 or not all(isinstance(card, Card) for card in pile) for seat in layout.piles for pile in seat):
-        yield "a pile is two cards, (lower, upper)"
+    try:
+        layout_fields(layout)
+    except RecordError as error:
+        yield from error.problems
     if len(deal.actions) > MOST_ACTIONS:
         yield f"a deal has at most {MOST_ACTIONS} actions"
     places = [comment.at for comment in deal.comments]

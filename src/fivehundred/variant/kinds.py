@@ -13,9 +13,7 @@ import attrs
 
 from fivehundred.calls.bid import Bid, BidKind
 from fivehundred.errors import FiveHundredError, ParseError, shown
-
-Plain = str | int | bool | None | list["Plain"] | dict[str, "Plain"]
-"""A value as JSON and TOML know them."""
+from fivehundred.wire import Plain as Plain
 
 
 class OptionKind(Protocol):

@@ -14,7 +14,6 @@ from fivehundred.records.ptn.derived import DERIVED, sections
 from fivehundred.records.ptn.tags import OWN, Block
 from fivehundred.records.reading import parse
 from fivehundred.records.record import MOST_DEALS, Record
-from fivehundred.records.shape import SCHEMA
 from fivehundred.rules import RULES_VERSION
 from fivehundred.variant.kinds import Plain
 from fivehundred.variant.variant import Variant
@@ -103,7 +102,7 @@ def _read(table: object, line: int) -> Own:
         raise RecordError("deal", f"it is a number from 1 to {MOST_DEALS}")
     deal = {**_NO_DEAL, **{field: table[name] for name, field in _OF_DEAL.items() if name in table}}
     document = {
-        "schema": SCHEMA,
+        "schema": json_format.SCHEMA,
         "kind": "game",
         "rules_version": RULES_VERSION,
         "variant": "australian",

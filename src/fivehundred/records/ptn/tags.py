@@ -11,10 +11,10 @@ from types import MappingProxyType
 import attrs
 
 from fivehundred.errors import RecordError, shown
+from fivehundred.game.codecs import LONGEST_TEXT
 from fivehundred.records.ptn.auction import is_part_of_call
 from fivehundred.records.ptn.cards import is_card
 from fivehundred.records.reading import check_text
-from fivehundred.records.record import LONGEST_TEXT
 
 OWN = "FiveHundred"
 """The tag of this library, for what PTN has no words for."""
