@@ -61,7 +61,7 @@ def test_help(run: Run, command: str) -> None:
 def test_check_tells_the_result_of_a_valid_game(run: Run, tmp_path: Path, format: str) -> None:
     file = tmp_path / "game"
     file.write_text(records.dumps(GAME, format), encoding="utf-8")
-    told = "Australian, 1 deal, North and South 200, East and West 30. The game is not over."
+    told = "Australian, 1 deal, scores: North and South 200, East and West 30. The game is not over."
     assert run("check", file) == (0, [f"{file}: valid: {told}"], "")
 
 
@@ -71,7 +71,7 @@ def test_check_tells_who_has_won(run: Run, tmp_path: Path) -> None:
     records.dump(quick, file)
     (line,) = run("check", file)[1]
     assert line.endswith(
-        "Australian, house rules, 1 deal, North and South 200, East and West 30. Won by North and South; lost by East and West."
+        "Australian, house rules, 1 deal, scores: North and South 200, East and West 30. Won by North and South; lost by East and West."
     )
 
 
@@ -102,7 +102,7 @@ def test_check_of_many_files_and_games(run: Run, tmp_path: Path) -> None:
     assert lines[1].startswith(f"{several}, game 1: valid: Australian, 1 deal")
     assert lines[2].startswith(f"{several}, game 2: [1].schema: expected the number 1, not 2; a later one")
     assert lines[3].startswith(f"{several}, game 3: deal 1, action 2, line 1: 6S: 6S does not outbid 7H (rule 3.3).")
-    assert lines[4].startswith(f"{several}, game 4: valid: Two-handed, table cards, 1 deal, Player 1 0, Player 2 0.")
+    assert lines[4].startswith(f"{several}, game 4: valid: Two-handed, table cards, 1 deal, scores: Player 1 0, Player 2 0.")
     assert lines[5] == f"{broken}: line 1, column 2: this is not JSON: Expecting property name enclosed in double quotes"
     assert lines[6].startswith(f"{missing}: it cannot be read: ")
     assert lines[7].startswith(f"{PTN / 'passed-out.ptn'}: valid: ")
