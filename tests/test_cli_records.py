@@ -71,7 +71,8 @@ def test_check_tells_who_has_won(run: Run, tmp_path: Path) -> None:
     records.dump(quick, file)
     (line,) = run("check", file)[1]
     assert line.endswith(
-        "Australian, house rules, 1 deal, scores: North and South 200, East and West 30. Won by North and South; lost by East and West."
+        "Australian, house rules, 1 deal, scores: North and South 200, East and West 30. "
+        "Won by North and South; lost by East and West."
     )
 
 
