@@ -16,7 +16,6 @@ from fivehundred.search.trick_play import (
     Deal,
     Table,
     follow,
-    is_over,
     joker_answer,
     joker_names,
     lead,
@@ -135,8 +134,13 @@ def play_at_random(table: Table, deal: Deal, words: bytes, skipped: int, packed:
                 winner = holding
         won[winner] += 1
         left -= 1
-        if not left or (stops and is_over(table, deal, winner, left)):
+        if not left:
             return
+        if stops:
+            if table.contracting[winner]:
+                deal.taken += 1
+            if table.over[deal.taken << 4 | left]:
+                return
         if free or on_table:
             deal.left = left
             deal.winner = winner

@@ -241,19 +241,14 @@ def turn_up(table: Table, deal: Deal, holding: i64, place: i64, bit: i64) -> Non
         deal.held[(beneath >> 24) * table.holdings + holding] += beneath & 0xFFFFFF
 
 
-def is_over(table: Table, deal: Deal, winner: i64, left: i64) -> bool:
-    """Count a trick for the contract, and say whether that ends the deal before its last trick."""
-    if table.contracting[winner]:
-        deal.taken += 1
-    return table.over[deal.taken << 4 | left]
-
-
 def end_trick(table: Table, deal: Deal) -> bool:
     """Give the trick to its winner, who leads the next one; true when the deal is over."""
     winner = deal.winner
     deal.won[winner] += 1
     deal.left -= 1
-    if not deal.left or (table.over and is_over(table, deal, winner, deal.left)):
+    if table.contracting[winner]:
+        deal.taken += 1
+    if not deal.left or (table.over and table.over[deal.taken << 4 | deal.left]):
         return True
     if deal.free:
         deal.led |= SUIT_BITS[deal.suit]

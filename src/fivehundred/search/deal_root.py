@@ -1,0 +1,152 @@
+"""The searches put to a state of play: one root for all states of a deal, so that what was proven serves the later ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from fivehundred.game.actions import PlayCard
+from fivehundred.game.play import Play
+from fivehundred.search.contract_tables import ContractTables
+from fivehundred.search.deal_start import contract_tables, deal_in_ints
+from fivehundred.search.partition_search import Search
+from fivehundred.search.plain_search import PlainSearch
+from fivehundred.search.suit_nodes import BIT, JOKERS, Suits
+from fivehundred.search.trick_play import JOKER_WEIGHT, NO_SUIT, Deal, Table, card_code
+
+NO_LIMIT = 2**62
+
+
+class DealSearch(Protocol):
+    """What either search answers."""
+
+    @property
+    def nodes(self) -> int:
+        """How many positions were looked at."""
+
+    def ends_within(self, play: Play, low: int, high: int) -> bool:
+        """Whether the contracting side can take from ``low`` to ``high`` tricks of the deal in all."""
+
+
+def search_of(play: Play, exactly: bool, limit: int | None, check: Callable[[], None]) -> DealSearch:
+    """The search for a deal and all its later states; ``exactly`` where too many tricks are as bad as too few."""
+    tables = contract_tables(play)
+    most = NO_LIMIT if limit is None else limit
+    if exactly or play._setting.under:
+        return _Plain(tables, most, check)
+    return _Partition(play, tables, most, check)
+
+
+def contracting(play: Play) -> list[bool]:
+    """The holdings whose tricks are counted: without a contract those of the first leader's side."""
+    tables = contract_tables(play)
+    if play.contract is not None:
+        return tables.table.contracting
+    teams = tables.table.teams
+    return [team == teams[play._setting.leader] for team in teams]
+
+
+def taken(play: Play) -> int:
+    """How many tricks they have."""
+    ours = contracting(play)
+    return sum([ours[holding] for holding in play.winning_holdings])
+
+
+class _Plain:
+    """Any deal, slowly."""
+
+    def __init__(self, tables: ContractTables, limit: int, check: Callable[[], None]) -> None:
+        self._tables = tables
+        self._search = PlainSearch(tables.table, limit, check)
+
+    @property
+    def nodes(self) -> int:
+        return self._search.nodes
+
+    def ends_within(self, play: Play, low: int, high: int) -> bool:
+        tables = self._tables
+        if self._search.table.contracting != contracting(play):
+            self._search.table = _table_for(tables.table, contracting(play))
+        deal = deal_in_ints(play, tables)
+        deal.taken = taken(play)
+        codes = [tables.place_of[action.card.number] for action in play._cards]
+        return self._search.ends_within(deal, [card_code(place, 1 << rank) for place, rank in codes], low, high)
+
+
+def _table_for(table: Table, ours: list[bool]) -> Table:
+    """The table of a deal without a contract, with these holdings as the side whose tricks are counted."""
+    return Table(
+        *(table.followers, table.weights, table.trump, table.teams, table.ducks, table.early, table.tracks, table.following),
+        *(table.naming, ours, table.over, table.cards_of),
+    )
+
+
+class _Partition:
+    """Deals without cards on the table, quickly."""
+
+    def __init__(self, play: Play, tables: ContractTables, limit: int, check: Callable[[], None]) -> None:
+        table = tables.table
+        ours = contracting(play)
+        self._tables = tables
+        self._hands = sorted(play.turns)
+        self._index = {holding: at for at, holding in enumerate(self._hands)}
+        owner_of = {action.card.number: holding for holding, action in zip(play.turns, play._cards, strict=False)}
+        for holding, mask in enumerate(play._hands):
+            if holding in self._index:
+                owner_of |= {card: holding for card in range(mask.bit_length()) if mask >> card & 1}
+        owners: list[list[int]] = []
+        self._bit_of: dict[int, int] = {}
+        at = 0
+        for cards in tables.card_at:
+            held = [card for card in cards if card in owner_of]
+            owners.append([self._index[owner_of[card]] for card in held])
+            self._bit_of |= {card: BIT[at + n] for n, card in enumerate(held)}
+            at += len(held)
+        self._misere = any(table.ducks)
+        suits = Suits(owners, [int(ours[holding]) for holding in self._hands], table.trump, table.weights[JOKERS] == JOKER_WEIGHT)
+        self._search = Search(
+            *(suits, self._misere, table.early, table.tracks, table.following, table.naming, limit, check),
+        )
+
+    @property
+    def nodes(self) -> int:
+        return self._search.nodes
+
+    def ends_within(self, play: Play, low: int, high: int) -> bool:
+        have = taken(play)
+        deal = deal_in_ints(play, self._tables)
+        if have > high or have + deal.left < low:
+            return False
+        if have >= low and have + deal.left <= high:
+            return True
+        if self._misere:
+            return not self._takes(play, deal, 1)
+        return self._takes(play, deal, low - have)
+
+    def _takes(self, play: Play, deal: Deal, need: int) -> bool:
+        search, suits = self._search, self._search.suits
+        left = sum([self._bit_of[card] for mask in map(play._hands.__getitem__, self._hands) for card in _cards(mask)])
+        search.cur = [suits.node(suit, left & suits.masks[suit]) for suit in range(5)]
+        search.led = deal.led if deal.free else 0
+        search.shown = self._packed(deal.shown) if deal.free else 0
+        search.reneged = self._packed(deal.reneged) if deal.free else 0
+        winner = self._index[deal.winner]
+        if deal.suit < 0:
+            search.forget()
+            return search.takes(winner, need, deal.left)
+        played = [self._bit_of[action.card.number] for action in play._cards]
+        card = play._cards[play.turns.index(deal.winner)].card.number
+        place, _ = self._tables.place_of[card]
+        best = suits.value(place, self._bit_of[card].bit_length() - 1 - suits.base[place])
+        hand = self._index[deal.turns[0]]
+        return search.follow(len(played), hand, deal.suit, best, winner, sum(played), need, deal.left)
+
+    def _packed(self, by_holding: list[int]) -> int:
+        return sum([by_holding[holding] << 4 * at for at, holding in enumerate(self._hands)])
+
+
+def _cards(mask: int) -> list[int]:
+    return [card for card in range(mask.bit_length()) if mask >> card & 1]
+
+
+__all__ = ["NO_SUIT", "DealSearch", "PlayCard", "contracting", "search_of", "taken"]

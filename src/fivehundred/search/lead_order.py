@@ -1,0 +1,67 @@
+"""Which suit to try first when leading, and what a card must beat to take the trick: the order of the search."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fivehundred.search.suit_nodes import BIT, JOKERS, Node
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def suits_to_lead(nodes: list[Node], trump: i64, sides: list[int], leader: i64, foes: i64, mates: i64, misere: bool) -> list[int]:
+    """The suits that the leader holds, the likely ones first: good cards, then a partner's, then what a partner can ruff."""
+    side = sides[leader]
+    ruffing: i64 = nodes[trump].holds if trump >= 0 else 0
+    scored: list[int] = []
+    suit: i64 = 0
+    while suit < 4:
+        node = nodes[suit]
+        if node.counts[leader]:
+            score: i64 = 40 + node.counts[leader]
+            if not misere:
+                own: i64 = node.highs[leader]
+                theirs: i64 = node.side_highs[1 - side]
+                if suit != trump and ruffing & foes & ~node.holds:
+                    score -= 20
+                elif own > theirs:
+                    score += 24 if suit == trump else 20
+                elif node.side_highs[side] > theirs:
+                    score += 16
+                elif suit != trump and ruffing & mates & ~node.holds:
+                    score += 12
+                elif node.holds & mates:
+                    score += 2
+            scored.append(score * 4 + suit)
+        suit += 1
+    scored.sort(reverse=True)
+    return [number & 3 for number in scored]
+
+
+def to_beat(nodes: list[Node], trump: i64, sides: list[int], later: list[int], hand: i64, led: i64, best: i64, winner: i64) -> i64:
+    """What a card must beat to take the trick, or -1 where the hand's side takes it anyway, itself or through a partner."""
+    mine = sides[hand]
+    theirs: i64 = -1
+    mates: i64 = -1
+    high: i64
+    other: i64
+    jokers = nodes[JOKERS]
+    for other in later:
+        high = nodes[led].highs[other] if led < 4 else -2
+        if high < 0:
+            if trump >= 0:
+                high = nodes[trump].highs[other]
+            elif jokers.holds & BIT[other]:
+                high = jokers.highs[other]
+        if sides[other] == mine:
+            if high > mates:
+                mates = high
+        elif high > theirs:
+            theirs = high
+    if sides[winner] == mine:
+        if best > theirs or mates > theirs:
+            return -1
+    elif mates > theirs and mates > best:
+        return -1
+    return theirs if theirs > best else best

@@ -1,0 +1,446 @@
+"""The exact search: whether one side can take so many tricks, every hand seen.
+
+Asked again for each number of tricks, it only has to say yes or no (a zero window). What was proven is remembered
+(``proven_bounds``), what needs no search is seen (``sure_tricks``), and likely cards come first (``lead_order``). While it
+looks for the cards that mattered to a proof it collects them in ``mattered``: the winner of a trick in which another card of
+the same suit was played, and the highest cards that pruning relied on.
+
+Who has no joker without a suit follows suit or plays anything; with one, the answers of the law are looked up, as in
+``trick_play``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from fivehundred.search.lead_order import suits_to_lead, to_beat
+from fivehundred.search.proven_bounds import Entry, matching, relevant, with_bound
+from fivehundred.search.suit_nodes import BIT, JOKERS, TRUMP_VALUE, JOKER_VALUE, Move, Node, Suits
+from fivehundred.search.sure_tricks import Sure, cashed, conceded
+from fivehundred.search.trick_play import (
+    ALL,
+    FIRST_IN_SUIT,
+    FOLLOWS,
+    NO_JOKER,
+    NO_SUIT,
+    NO_SUIT_LED,
+    ONLY_JOKER,
+    ONLY_JOKERS,
+    RENEGED,
+    SUIT_BITS,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+MOST_TRICKS = 16
+CHECKED_EVERY = 2048
+"""How many positions are looked at between two calls of ``check``: compiled code hears no Ctrl-C otherwise."""
+
+
+class Limit(Exception):
+    """The search has looked at as many positions as it may."""
+
+
+class Search:
+    """A search of one deal; it remembers what it has proven.
+
+    ``misere`` turns the aims round: the contractor's side wants no trick. ``following``, ``naming``, ``early`` and ``tracks``
+    are the law of jokers without a suit, as in :class:`fivehundred.search.trick_play.Table`.
+    """
+
+    def __init__(
+        self,
+        suits: Suits,
+        misere: bool,
+        early: bool,
+        tracks: bool,
+        following: list[int],
+        naming: list[list[int]],
+        limit: i64,
+        check: Callable[[], None],
+    ) -> None:
+        self.suits = suits
+        self.sides = suits.sides
+        self.hands: i64 = suits.hands
+        self.trump = suits.trump
+        self.misere = misere
+        self.early = early
+        self.tracks = tracks
+        self.following = following
+        self.naming = naming
+        self.limit = limit
+        self.check = check
+        self.key_shift = 4 * len(suits.sides)
+        self.nodes: i64 = 0
+        self.mattered: i64 = 0
+        self.led: i64 = 0
+        self.shown: i64 = 0
+        self.reneged: i64 = 0
+        self.cur: list[Node] = [suits.node(suit, suits.masks[suit]) for suit in range(5)]
+        self.tables: list[dict[int, Entry]] = [{} for _ in range(MOST_TRICKS)]
+        self.killers: list[int] = [0] * (MOST_TRICKS * 8)
+        self.foes: list[int] = []
+        self.mates: list[int] = []
+        self.later: list[list[int]] = []
+        for hand in range(len(suits.sides)):
+            others = [other for other in range(len(suits.sides)) if other != hand]
+            self.foes.append(sum([BIT[other] for other in others if suits.sides[other] != suits.sides[hand]]))
+            self.mates.append(sum([BIT[other] for other in others if suits.sides[other] == suits.sides[hand]]))
+        for place in range(len(suits.sides)):
+            for hand in range(len(suits.sides)):
+                self.later.append([(hand + n) % len(suits.sides) for n in range(1, len(suits.sides) - place)])
+
+    # -- between tricks --------------------------------------------------------------------------------------------------
+    def takes(self, leader: i64, need: i64, left: i64) -> bool:
+        """Whether our side can take so many of the tricks left."""
+        if need <= 0 or need > left:
+            self.mattered = 0
+            return need <= 0
+        self.nodes += 1
+        if self.nodes % CHECKED_EVERY == 0:
+            self.check()
+        if self.nodes > self.limit:
+            raise Limit
+        cur = self.cur
+        if left == 1:
+            return self.last_trick(leader)
+        key = ((cur[0].lengths << self.key_shift | cur[1].lengths) << self.key_shift | cur[2].lengths) * 8 + int(leader)
+        if cur[JOKERS].size:
+            key = ((key * 4 + int(cur[JOKERS].mask >> self.suits.base[JOKERS])) << 4) + int(self.led)
+            if self.tracks:
+                key = ((key << 24) + int(self.shown) << 24) + int(self.reneged)
+        table = self.tables[left]
+        first = table.get(key)
+        if first is not None:
+            entry = matching(first, cur, need)
+            if entry is not None:
+                self.mattered = relevant(entry, cur)
+                return entry.low >= need
+        if not self.misere:
+            decided = self.sure(leader, need, left)
+            if decided:
+                return decided > 0
+        result = self.lead(leader, need, left)
+        low, high = (need, left) if result else (0, need - 1)
+        table[key] = with_bound(first, cur, self.suits.masks, self.suits.top_masks, self.mattered, low, high)
+        return result
+
+    def sure(self, leader: i64, need: i64, left: i64) -> i64:
+        """1 where sure tricks decide it for our side, -1 where they decide it against, otherwise 0."""
+        cur = self.cur
+        foes: i64 = self.foes[leader]
+        ours = self.sides[leader] == 1
+        found = Sure(0, 0)
+        if not (self.early and cur[JOKERS].holds & foes):
+            cashed(cur, self.trump, leader, foes, self.mates[leader], left, found)
+            if ours:
+                if found.tricks >= need:
+                    self.mattered = found.cards
+                    return 1
+            elif left - found.tricks < need:
+                self.mattered = found.cards
+                return -1
+        conceded(cur, self.trump, leader, foes, self.suits.jokers_win, found)
+        if ours:
+            if left - found.tricks < need:
+                self.mattered = found.cards
+                return -1
+        elif found.tricks >= need:
+            self.mattered = found.cards
+            return 1
+        return 0
+
+    def lead(self, leader: i64, need: i64, left: i64) -> bool:
+        """The same, by trying every lead."""
+        cur = self.cur
+        wanted = (self.sides[leader] == 1) != self.misere
+        mattered: i64 = 0
+        spot: i64 = left * 8 + leader
+        killer: i64 = self.killers[spot]
+        suit: i64
+        move: Move
+        order = suits_to_lead(cur, self.trump, self.sides, leader, self.foes[leader], self.mates[leader], self.misere)
+        if killer:
+            for suit in order:
+                if killer & self.suits.masks[suit]:
+                    for move in self.suits.moves(cur[suit], leader):
+                        if move.bit == killer:
+                            if self.led_card(leader, suit, suit, move, need, left) == wanted:
+                                return wanted
+                            mattered = self.mattered
+                            break
+                    else:
+                        killer = 0
+        for suit in order:
+            node = cur[suit]
+            moves = self.suits.moves(node, leader)
+            # A card that is good first, then from the lowest up.
+            turn: i64 = 0
+            size: i64 = len(moves)
+            good = not self.misere and node.highs[leader] > node.side_highs[1 - self.sides[leader]]
+            while turn < size:
+                if good:
+                    move = moves[0 if turn == 0 else size - turn]
+                else:
+                    move = moves[size - 1 - turn]
+                turn += 1
+                if move.bit == killer:
+                    continue
+                if self.led_card(leader, suit, suit, move, need, left) == wanted:
+                    self.killers[spot] = int(move.bit)
+                    return wanted
+                mattered |= self.mattered
+        if cur[JOKERS].holds & BIT[leader]:
+            for suit in self.names(leader, left):
+                for move in self.suits.moves(cur[JOKERS], leader):
+                    if self.led_card(leader, JOKERS, suit, move, need, left) == wanted:
+                        return wanted
+                    mattered |= self.mattered
+        self.mattered = mattered
+        return not wanted
+
+    def last_trick(self, leader: i64) -> bool:
+        """Whether our side takes the last trick."""
+        cur = self.cur
+        led: i64 = 0
+        while not cur[led].holds & BIT[leader]:
+            led += 1
+        best: i64 = cur[led].highs[leader]
+        winner = leader
+        hand: i64 = 0
+        high: i64
+        while hand < self.hands:
+            if hand != leader:
+                high = cur[led].highs[hand]
+                if high < 0 and self.trump >= 0:
+                    high = cur[self.trump].highs[hand]
+                if cur[JOKERS].highs[hand] > high:
+                    high = cur[JOKERS].highs[hand]
+                if high > best:
+                    best = high
+                    winner = hand
+            hand += 1
+        self.mattered = 0
+        if 0 <= best < JOKER_VALUE:
+            suit = led if best < TRUMP_VALUE else self.trump
+            if cur[suit].size > 1:
+                self.mattered = cur[suit].tops[1]
+        return self.sides[winner] == 1
+
+    def names(self, leader: i64, left: i64) -> list[int]:
+        """The suits that a joker may name when led, or ``NO_SUIT``."""
+        shown: i64 = self.shown >> 4 * leader & 15
+        key: i64 = self.led << 6 | shown << 2
+        if left == 1:
+            key |= 2
+        if self.cur[JOKERS].counts[leader] == left:
+            key |= 1
+        return self.naming[key]
+
+    def led_card(self, leader: i64, place: i64, suit: i64, move: Move, need: i64, left: i64) -> bool:
+        """The same after this lead; a joker leads the suit it names."""
+        node = self.cur[place]
+        self.cur[place] = move.after
+        after: i64 = leader + 1
+        if after == self.hands:
+            after = 0
+        result = self.follow(1, after, suit, move.value, leader, move.bit, need, left)
+        self.cur[place] = node
+        if self.mattered & move.bit:
+            self.mattered |= move.low_bit
+        return result
+
+    # -- within a trick --------------------------------------------------------------------------------------------------
+    def follow(self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64) -> bool:
+        """The same within a trick: ``place`` cards were played, of which ``best`` wins so far for ``winner``."""
+        cur = self.cur
+        if led != NO_SUIT and cur[led].holds & BIT[hand]:
+            result = self.follow_suit(place, hand, led, best, winner, played, need, left)
+            if not (self.early and cur[JOKERS].holds & BIT[hand]):
+                return result
+            wanted = (self.sides[hand] == 1) != self.misere
+            if result == wanted or self.answer(hand, led, True, left - cur[JOKERS].counts[hand]) == NO_JOKER:
+                return result
+            mattered = self.mattered
+            result = self.follow_with(place, hand, led, JOKERS, best, winner, played, need, left)
+            self.mattered |= mattered
+            return result
+        return self.follow_freely(place, hand, led, best, winner, played, need, left)
+
+    def answer(self, hand: i64, led: i64, follows: bool, others: i64) -> i64:
+        """What the law lets a hand with a joker play; ``others`` are the cards besides it."""
+        key: i64 = 0
+        if follows:
+            key |= FOLLOWS
+        if not others:
+            key |= ONLY_JOKERS
+        if led == NO_SUIT:
+            key |= NO_SUIT_LED
+        if not self.led & SUIT_BITS[led]:
+            key |= FIRST_IN_SUIT
+        if (self.reneged >> 4 * hand) & SUIT_BITS[led]:
+            key |= RENEGED
+        return self.following[key]
+
+    def follow_suit(self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64) -> bool:
+        """Try every card of the suit: the cheapest that takes the trick first, then the lowest."""
+        moves = self.suits.moves(self.cur[led], hand)
+        size: i64 = len(moves)
+        if size == 1:
+            return self.played_card(place, hand, led, led, moves[0], best, winner, played, need, left)
+        wanted = (self.sides[hand] == 1) != self.misere
+        mattered: i64 = 0
+        winning: i64 = 0
+        if not self.misere:
+            must = to_beat(
+                self.cur, self.trump, self.sides, self.later[place * self.hands + hand], hand, led, best, winner
+            )
+            if must >= 0:
+                while winning < size and moves[winning].value > must:
+                    winning += 1
+        at: i64 = winning - 1 if winning else size - 1
+        tried: i64 = 0
+        while tried < size:
+            if self.played_card(place, hand, led, led, moves[at], best, winner, played, need, left) == wanted:
+                return wanted
+            mattered |= self.mattered
+            tried += 1
+            if not winning:
+                at -= 1
+            elif tried == 1:
+                at = size - 1 if winning < size else winning - 2
+            elif at == winning:
+                at = winning - 2
+            else:
+                at -= 1
+        self.mattered = mattered
+        return not wanted
+
+    def follow_with(
+        self, place: i64, hand: i64, led: i64, suit: i64, best: i64, winner: i64, played: i64, need: i64, left: i64
+    ) -> bool:
+        """Try every card of another suit, from the lowest; at a misère from the highest."""
+        wanted = (self.sides[hand] == 1) != self.misere
+        mattered: i64 = 0
+        moves = self.suits.moves(self.cur[suit], hand)
+        at: i64 = 0
+        while at < len(moves):
+            move = moves[at] if self.misere else moves[len(moves) - 1 - at]
+            if self.played_card(place, hand, led, suit, move, best, winner, played, need, left) == wanted:
+                return wanted
+            mattered |= self.mattered
+            at += 1
+        self.mattered = mattered
+        return not wanted
+
+    def follow_freely(self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64) -> bool:
+        """Try every card where the suit is not held."""
+        cur, trump = self.cur, self.trump
+        wanted = (self.sides[hand] == 1) != self.misere
+        mattered: i64 = 0
+        has_joker = cur[JOKERS].holds & BIT[hand] != 0
+        if has_joker:
+            answer = self.answer(hand, led, False, left - cur[JOKERS].counts[hand])
+            if answer != NO_JOKER:
+                if self.follow_with(place, hand, led, JOKERS, best, winner, played, need, left) == wanted:
+                    return wanted
+                if answer == ONLY_JOKER:
+                    return not wanted
+                mattered = self.mattered
+        ruffs = trump >= 0 and led != trump and cur[trump].holds & BIT[hand] != 0
+        ruffs_first = False
+        if ruffs:
+            later = self.later[place * self.hands + hand]
+            ruffs_first = to_beat(cur, trump, self.sides, later, hand, led, best, winner) >= 0
+        if ruffs_first:
+            if self.follow_with(place, hand, led, trump, best, winner, played, need, left) == wanted:
+                return wanted
+            mattered |= self.mattered
+        suit: i64 = 0
+        while suit < 4:
+            if suit != trump and cur[suit].holds & BIT[hand]:
+                if self.follow_with(place, hand, led, suit, best, winner, played, need, left) == wanted:
+                    return wanted
+                mattered |= self.mattered
+            suit += 1
+        if ruffs and not ruffs_first:
+            if self.follow_with(place, hand, led, trump, best, winner, played, need, left) == wanted:
+                return wanted
+            mattered |= self.mattered
+        self.mattered = mattered
+        return not wanted
+
+    def played_card(
+        self,
+        place: i64,
+        hand: i64,
+        led: i64,
+        suit: i64,
+        move: Move,
+        best: i64,
+        winner: i64,
+        played: i64,
+        need: i64,
+        left: i64,
+    ) -> bool:
+        """The same after this card; of a run that a card of the trick divides, after the lowest too."""
+        node = self.cur[suit]
+        shown, reneged = self.shown, self.reneged
+        if suit != led and self.tracks and led != NO_SUIT and self.cur[JOKERS].holds & BIT[hand]:
+            self.shown |= SUIT_BITS[led] << 4 * hand
+            if suit != JOKERS:
+                self.reneged |= SUIT_BITS[led] << 4 * hand
+        self.cur[suit] = move.after
+        if move.value > best and (suit == led or suit == self.trump or suit == JOKERS):
+            result = self.next_card(place, hand, led, move.value, hand, played | move.bit, need, left)
+            divided = move.low_value < best
+        else:
+            result = self.next_card(place, hand, led, best, winner, played | move.bit, need, left)
+            divided = False
+        if self.mattered & move.bit:
+            self.mattered |= move.low_bit
+        if divided and result != ((self.sides[hand] == 1) != self.misere):
+            mattered = self.mattered
+            self.cur[suit] = move.low_after
+            result = self.next_card(place, hand, led, best, winner, played | move.low_bit, need, left)
+            self.mattered |= mattered
+        self.cur[suit] = node
+        self.shown = shown
+        self.reneged = reneged
+        return result
+
+    def next_card(self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64) -> bool:
+        """The same with the next hand to play, or with the trick won."""
+        place += 1
+        if place < self.hands:
+            hand += 1
+            if hand == self.hands:
+                hand = 0
+            return self.follow(place, hand, led, best, winner, played, need, left)
+        led_before, shown, reneged = self.led, self.shown, self.reneged
+        if self.cur[JOKERS].size:
+            if led != NO_SUIT:
+                self.led |= SUIT_BITS[led]
+            if self.tracks:
+                self.forget()
+        else:
+            self.led = self.shown = self.reneged = 0
+        result = self.takes(winner, need - 1 if self.sides[winner] == 1 else need, left - 1)
+        self.led, self.shown, self.reneged = led_before, shown, reneged
+        if 0 <= best < JOKER_VALUE:
+            suit = led if best < TRUMP_VALUE else self.trump
+            bit: i64 = BIT[self.suits.base[suit] + best % TRUMP_VALUE]
+            if played & self.suits.masks[suit] != bit:
+                self.mattered |= bit
+        return result
+
+    def forget(self) -> None:
+        """What was shown by hands that hold no joker any more matters no longer."""
+        hand: i64 = 0
+        while hand < self.hands:
+            if not self.cur[JOKERS].holds & BIT[hand]:
+                self.shown &= ~(15 << 4 * int(hand))
+                self.reneged &= ~(15 << 4 * int(hand))
+            hand += 1

@@ -1,0 +1,206 @@
+"""What is left of a suit in a search: who holds which card, and the cards worth trying from each hand.
+
+The cards of a deal are numbered suit by suit, each from low to high, jokers that belong to no suit last, so that a set of cards
+is a mask below 62 bits. A *value* compares the cards of a trick: the place in the suit, 32 more for a trump and 64 more for a
+joker without a suit, -1 for one that cannot win. The jokers are the fifth suit here.
+
+mypyc can compile this file, so it imports the standard library only.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+JOKERS: Final = 4
+TRUMP_VALUE: Final = 32
+JOKER_VALUE: Final = 64
+MOST_HANDS: Final = 6
+
+
+def bits_table() -> list[int]:
+    """One shifted by each number: compiled code shifts a constant 1 within 32 bits only."""
+    return [2**n for n in range(62)]
+
+
+BIT: Final[list[int]] = bits_table()
+
+
+class Move:
+    """A card, or a run of cards that only cards already gone divide: it is enough to try one of them.
+
+    ``value`` and ``bit`` are those of the highest, which is played; ``low_value`` and ``low_bit`` those of the lowest, which is
+    tried as well where a card of the present trick is between the two. ``after`` is what is then left of the suit.
+    """
+
+    def __init__(self, value: i64, bit: i64, after: Node, low_value: i64, low_bit: i64, low_after: Node) -> None:
+        self.value = value
+        self.bit = bit
+        self.after = after
+        self.low_value = low_value
+        self.low_bit = low_bit
+        self.low_after = low_after
+
+
+class Node:
+    """What is left of a suit.
+
+    ``tops[k]`` is the k-th highest card, and ``places`` the way back; ``holds`` are the hands that hold one, as bits, and
+    ``lengths`` how many, 4 bits a hand; ``pattern`` are the owners from high to low, filled up to the width of all patterns.
+
+    For ordering and pruning: ``highs`` is the value of the highest card of each hand, -2 without one, ``side_highs`` that of
+    each side; ``owner`` holds the highest ``run`` cards and, while nobody plays a trump or a joker, can cash ``good`` of them,
+    for which the highest ``depth`` cards matter; every opponent follows ``least`` times, and ``most`` is the length of the
+    longest of these.
+    """
+
+    def __init__(self, suit: i64, mask: i64) -> None:
+        self.suit = suit
+        self.mask = mask
+        self.size: i64 = 0
+        self.holds: i64 = 0
+        self.lengths: int = 0
+        self.pattern: int = 0
+        self.owner: i64 = -1
+        self.run: i64 = 0
+        self.good: i64 = 0
+        self.depth: i64 = 0
+        self.least: i64 = 0
+        self.most: i64 = 0
+        self.tops: list[int] = [0]
+        self.owners: list[int] = []
+        self.places: dict[int, int] = {}
+        self.counts: list[int] = [0] * MOST_HANDS
+        self.highs: list[int] = [-2] * MOST_HANDS
+        self.side_highs: list[int] = [-2, -2]
+        self.moves: list[list[Move] | None] = [None] * MOST_HANDS
+
+
+class Suits:
+    """Every suit of a deal, with what can be left of it, made when it is first needed.
+
+    ``owners`` are the hands of the cards of each suit from low to high, jokers last; ``sides`` says of each hand whether it
+    plays with the contractor (1) or against (0).
+    """
+
+    def __init__(self, owners: list[list[int]], sides: list[int], trump: i64, jokers_win: bool) -> None:
+        self.owners = owners
+        self.sides = sides
+        self.hands: i64 = len(sides)
+        self.trump = trump
+        self.jokers_win = jokers_win
+        self.owner_bits: i64 = 2 if len(sides) <= 4 else 3
+        self.width: i64 = max([len(of_suit) for of_suit in owners]) * self.owner_bits
+        self.base: list[int] = []
+        self.masks: list[int] = []
+        self.known: list[dict[int, Node]] = []
+        at: i64 = 0
+        for of_suit in owners:
+            self.base.append(at)
+            self.masks.append(sum([BIT[at + n] for n in range(len(of_suit))]))
+            self.known.append({})
+            at += len(of_suit)
+        self.top_masks: list[int] = []
+        full = 2 ** int(self.width) - 1
+        for k in range(max([len(of_suit) for of_suit in owners]) + 1):
+            self.top_masks.append(full - (full >> int(self.owner_bits) * k))
+
+    def node(self, suit: i64, mask: i64) -> Node:
+        """What is left of a suit."""
+        found = self.known[suit].get(mask)
+        if found is None:
+            found = self.made(suit, mask)
+            self.known[suit][mask] = found
+        return found
+
+    def made(self, suit: i64, mask: i64) -> Node:
+        """The same, made."""
+        node = Node(suit, mask)
+        base: i64 = self.base[suit]
+        owners = self.owners[suit]
+        shift = int(self.width)
+        at: i64 = len(owners) - 1
+        who: i64
+        while at >= 0:
+            bit: i64 = BIT[base + at]
+            if mask & bit:
+                who = owners[at]
+                node.size += 1
+                node.tops.append(bit)
+                node.owners.append(who)
+                node.places[bit] = node.size
+                shift -= int(self.owner_bits)
+                node.pattern += who << shift
+                value = self.value(suit, at)
+                if not node.counts[who]:
+                    node.holds |= BIT[who]
+                    node.highs[who] = value
+                    if value > node.side_highs[self.sides[who]]:
+                        node.side_highs[self.sides[who]] = value
+                node.counts[who] += 1
+                if node.run == node.size - 1 and (node.owner < 0 or node.owner == who):
+                    node.owner = who
+                    node.run += 1
+            at -= 1
+        who = 0
+        while who < self.hands:
+            node.lengths += node.counts[who] << int(4 * who)
+            who += 1
+        if node.owner >= 0:
+            self.weigh(node)
+        return node
+
+    def weigh(self, node: Node) -> None:
+        """What the owner of the highest card can cash."""
+        side = self.sides[node.owner]
+        longest: i64 = 0
+        node.least = 99
+        hand: i64 = 0
+        count: i64
+        while hand < self.hands:
+            count = node.counts[hand]
+            if hand != node.owner and count > longest:
+                longest = count
+            if self.sides[hand] != side:
+                if count < node.least:
+                    node.least = count
+                if count > node.most:
+                    node.most = count
+            hand += 1
+        if node.run >= longest:  # the others run out, and the rest are good
+            node.good = node.counts[node.owner]
+            node.depth = longest
+        else:
+            node.good = node.run
+            node.depth = node.run
+
+    def value(self, suit: i64, at: i64) -> i64:
+        """How high a card is in a trick."""
+        if suit == JOKERS:
+            return JOKER_VALUE + at if self.jokers_win else -1
+        return TRUMP_VALUE + at if suit == self.trump else at
+
+    def moves(self, node: Node, hand: i64) -> list[Move]:
+        """The cards worth trying from a hand, from high to low."""
+        known = node.moves[hand]
+        if known is not None:
+            return known
+        moves: list[Move] = []
+        base: i64 = self.base[node.suit]
+        k: i64 = 0
+        while k < node.size:
+            if node.owners[k] == hand:
+                top: i64 = node.tops[k + 1]
+                while k + 1 < node.size and node.owners[k + 1] == hand:
+                    k += 1
+                low: i64 = node.tops[k + 1]
+                after = self.node(node.suit, node.mask - top)
+                low_after = after if low == top else self.node(node.suit, node.mask - low)
+                value = self.value(node.suit, top.bit_length() - 1 - base)
+                low_value = self.value(node.suit, low.bit_length() - 1 - base)
+                moves.append(Move(value, top, after, low_value, low, low_after))
+            k += 1
+        node.moves[hand] = moves
+        return moves
