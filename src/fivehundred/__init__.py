@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         RecordError,
         Refusal,
         ScoreError,
+        SolverLimit,
         VariantError,
     )
     from fivehundred.game import (
@@ -136,6 +137,7 @@ __all__ = [
     "ScoreLine",
     "Scored",
     "Scorer",
+    "SolverLimit",
     "Seed",
     "Strain",
     "Suit",
@@ -162,7 +164,7 @@ _HOMES = ("cards", "calls", "errors", "variant", "table", "rules", "rules.rankin
 """Where the names above come from, lower floors first."""
 
 
-_MODULES = frozenset({"draw", "names", "playouts", "records", "variants", "worlds"})
+_MODULES = frozenset({"draw", "names", "playouts", "records", "solver", "variants", "worlds"})
 """Modules to be used by name."""
 
 

@@ -269,6 +269,22 @@ class RecordError(_ProblemsError):
         return f"{self.path}: {super().__str__()}"
 
 
+class SolverLimit(FiveHundredError):
+    """A search looked at as many positions as it may; the answer is from ``.low`` to ``.high``.
+
+    >>> print(SolverLimit(4, 6))
+    the search has reached its limit; the answer is from 4 to 6
+    """
+
+    def __init__(self, low: int, high: int) -> None:
+        super().__init__(low, high)
+        self.low = low
+        self.high = high
+
+    def __str__(self) -> str:
+        return f"the search has reached its limit; the answer is from {self.low} to {self.high}"
+
+
 __all__ = [
     "FiveHundredError",
     "IllegalAction",
@@ -278,5 +294,6 @@ __all__ = [
     "RecordError",
     "Refusal",
     "ScoreError",
+    "SolverLimit",
     "VariantError",
 ]

@@ -17,7 +17,9 @@ from fivehundred.rulebook.citations import cited
 from fivehundred.rulebook.text import RULES, SECTIONS
 
 PACKAGE = "fivehundred"
-NOT_SEARCHED = frozenset({"rulebook", "cli", "__main__.py", "search", "playouts.py", "players", "testing", "worlds"})
+NOT_SEARCHED = frozenset(
+    {"rulebook", "cli", "__main__.py", "search", "playouts.py", "solver.py", "players", "testing", "worlds"}
+)
 """These speak of rules without carrying any out, or are not there to be imported."""
 
 

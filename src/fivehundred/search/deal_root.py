@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from fivehundred.game.actions import PlayCard
+from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.search.contract_tables import ContractTables
 from fivehundred.search.deal_start import contract_tables, deal_in_ints
 from fivehundred.search.partition_search import Search
 from fivehundred.search.plain_search import PlainSearch
 from fivehundred.search.suit_nodes import BIT, JOKERS, Suits
-from fivehundred.search.trick_play import JOKER_WEIGHT, NO_SUIT, Deal, Table, card_code
+from fivehundred.search.trick_play import JOKER_WEIGHT, Deal, Table, card_code
 
 NO_LIMIT = 2**62
 
@@ -50,6 +50,17 @@ def taken(play: Play) -> int:
     """How many tricks they have."""
     ours = contracting(play)
     return sum([ours[holding] for holding in play.winning_holdings])
+
+
+def states_of(play: Play) -> list[Play]:
+    """Every state of the play so far, from the first lead on; one that ends the deal is left out."""
+    phase: Phase = Play._from(play._setting)
+    states: list[Play] = []
+    for card in play.plays:
+        assert isinstance(phase, Play)
+        states.append(phase)
+        phase = phase.apply(card)
+    return states
 
 
 class _Plain:
@@ -103,7 +114,9 @@ class _Partition:
             self._bit_of |= {card: BIT[at + n] for n, card in enumerate(held)}
             at += len(held)
         self._misere = any(table.ducks)
-        suits = Suits(owners, [int(ours[holding]) for holding in self._hands], table.trump, table.weights[JOKERS] == JOKER_WEIGHT)
+        suits = Suits(
+            owners, [int(ours[holding]) for holding in self._hands], table.trump, table.weights[JOKERS] == JOKER_WEIGHT
+        )
         self._search = Search(
             *(suits, self._misere, table.early, table.tracks, table.following, table.naming, limit, check),
         )
@@ -147,6 +160,3 @@ class _Partition:
 
 def _cards(mask: int) -> list[int]:
     return [card for card in range(mask.bit_length()) if mask >> card & 1]
-
-
-__all__ = ["NO_SUIT", "DealSearch", "PlayCard", "contracting", "search_of", "taken"]

@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-def suits_to_lead(nodes: list[Node], trump: i64, sides: list[int], leader: i64, foes: i64, mates: i64, misere: bool) -> list[int]:
+def suits_to_lead(
+    nodes: list[Node], trump: i64, sides: list[int], leader: i64, foes: i64, mates: i64, misere: bool
+) -> list[int]:
     """The suits that the leader holds, the likely ones first: good cards, then a partner's, then what a partner can ruff."""
     side = sides[leader]
     ruffing: i64 = nodes[trump].holds if trump >= 0 else 0
@@ -39,7 +41,9 @@ def suits_to_lead(nodes: list[Node], trump: i64, sides: list[int], leader: i64, 
     return [number & 3 for number in scored]
 
 
-def to_beat(nodes: list[Node], trump: i64, sides: list[int], later: list[int], hand: i64, led: i64, best: i64, winner: i64) -> i64:
+def to_beat(
+    nodes: list[Node], trump: i64, sides: list[int], later: list[int], hand: i64, led: i64, best: i64, winner: i64
+) -> i64:
     """What a card must beat to take the trick, or -1 where the hand's side takes it anyway, itself or through a partner."""
     mine = sides[hand]
     theirs: i64 = -1

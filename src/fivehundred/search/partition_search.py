@@ -16,10 +16,9 @@ from typing import TYPE_CHECKING
 
 from fivehundred.search.lead_order import suits_to_lead, to_beat
 from fivehundred.search.proven_bounds import Entry, matching, relevant, with_bound
-from fivehundred.search.suit_nodes import BIT, JOKERS, TRUMP_VALUE, JOKER_VALUE, Move, Node, Suits
+from fivehundred.search.suit_nodes import BIT, JOKER_VALUE, JOKERS, TRUMP_VALUE, Move, Node, Suits
 from fivehundred.search.sure_tricks import Sure, cashed, conceded
 from fivehundred.search.trick_play import (
-    ALL,
     FIRST_IN_SUIT,
     FOLLOWS,
     NO_JOKER,
@@ -294,9 +293,7 @@ class Search:
         mattered: i64 = 0
         winning: i64 = 0
         if not self.misere:
-            must = to_beat(
-                self.cur, self.trump, self.sides, self.later[place * self.hands + hand], hand, led, best, winner
-            )
+            must = to_beat(self.cur, self.trump, self.sides, self.later[place * self.hands + hand], hand, led, best, winner)
             if must >= 0:
                 while winning < size and moves[winning].value > must:
                     winning += 1
@@ -393,7 +390,7 @@ class Search:
             if suit != JOKERS:
                 self.reneged |= SUIT_BITS[led] << 4 * hand
         self.cur[suit] = move.after
-        if move.value > best and (suit == led or suit == self.trump or suit == JOKERS):
+        if move.value > best and (suit == led or suit == self.trump or suit == JOKERS):  # noqa: SIM109  # quicker than a tuple
             result = self.next_card(place, hand, led, move.value, hand, played | move.bit, need, left)
             divided = move.low_value < best
         else:

@@ -1,4 +1,4 @@
-"""The exact search for what ``partition_search`` does not know: cards on the table, and contracts to take so many tricks exactly.
+"""The exact search for what ``partition_search`` does not know: cards on the table, and so many tricks and no more.
 
 It knows no more than the steps of ``trick_play``, so it is right wherever they are, and slow: what it has proven it remembers
 for the same position only.

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 class Entry:
     """The tricks that our side takes are from ``low`` to ``high`` wherever the highest ``k0`` … ``k3`` cards are held so."""
 
-    def __init__(self, patterns: list[int], masks: list[int], counts: list[int], low: i64, high: i64, older: Entry | None) -> None:
+    def __init__(
+        self, patterns: list[int], masks: list[int], counts: list[int], low: i64, high: i64, older: Entry | None
+    ) -> None:
         self.p0, self.p1, self.p2, self.p3 = patterns
         self.m0, self.m1, self.m2, self.m3 = masks
         self.k0: i64 = counts[0]
@@ -27,6 +29,13 @@ class Entry:
         self.low = low
         self.high = high
         self.older = older
+
+    def is_for(self, patterns: list[int], counts: list[int]) -> bool:
+        """Whether it is about the same cards."""
+        same_cards = self.k0 == counts[0] and self.k1 == counts[1] and self.k2 == counts[2] and self.k3 == counts[3]
+        if not same_cards or self.p0 != patterns[0] or self.p1 != patterns[1]:
+            return False
+        return self.p2 == patterns[2] and self.p3 == patterns[3]
 
 
 def matching(entry: Entry | None, nodes: list[Node], need: i64) -> Entry | None:
@@ -69,13 +78,12 @@ def with_bound(
         patterns.append(node.pattern & top_masks[k])
     entry = first
     while entry is not None:
-        if entry.k0 == counts[0] and entry.k1 == counts[1] and entry.k2 == counts[2] and entry.k3 == counts[3]:
-            if entry.p0 == patterns[0] and entry.p1 == patterns[1] and entry.p2 == patterns[2] and entry.p3 == patterns[3]:
-                if low > entry.low:
-                    entry.low = low
-                if high < entry.high:
-                    entry.high = high
-                assert first is not None
-                return first
+        if entry.is_for(patterns, counts):
+            if low > entry.low:
+                entry.low = low
+            if high < entry.high:
+                entry.high = high
+            assert first is not None
+            return first
         entry = entry.older
     return Entry(patterns, masks, counts, low, high, first)

@@ -198,8 +198,8 @@ class Suits:
                 low: i64 = node.tops[k + 1]
                 after = self.node(node.suit, node.mask - top)
                 low_after = after if low == top else self.node(node.suit, node.mask - low)
-                value = self.value(node.suit, top.bit_length() - 1 - base)
-                low_value = self.value(node.suit, low.bit_length() - 1 - base)
+                value = self.value(node.suit, int(top).bit_length() - 1 - base)
+                low_value = self.value(node.suit, int(low).bit_length() - 1 - base)
                 moves.append(Move(value, top, after, low_value, low, low_after))
             k += 1
         node.moves[hand] = moves
