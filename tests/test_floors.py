@@ -19,7 +19,7 @@ SOURCE = Path(fivehundred.__file__).parent
 FLOORS: list[set[str]] = [
     {"words"},
     {"errors"},
-    {"files", "guards", "wire"},
+    {"files", "guards", "pictured", "wire"},
     {"cards"},
     {"calls", "table"},
     {"variant"},
@@ -37,15 +37,9 @@ CORE = set().union(*FLOORS)
 # They know the core and may know each other; the core does not know them.
 OUTER = {"players", "simulate", "rl", "testing", "cli", "rulebook", "_pyinstaller", "__main__"}
 
-# The only upward imports: pictures of a value, drawn when a notebook or print asks for them, and the modules that have any.
-PICTURES = {"_repr_svg_", "_repr_html_", "__str__"}
-PICTURED = {
-    "fivehundred.cards.card",
-    "fivehundred.cards.cardset",
-    "fivehundred.table.trick",
-    "fivehundred.views.view",
-    "fivehundred.game.scorer",
-}
+# The only upward imports: pictures of a value, drawn when a notebook or print asks for them, and the module that has them.
+PICTURES = {"_repr_svg_", "_repr_html_", "_as_text"}
+PICTURED = {"fivehundred.pictured"}
 
 
 class Import(NamedTuple):
@@ -200,7 +194,7 @@ def test_the_check_finds_what_it_should(module: str, source: str) -> None:
             "fivehundred.rules.tricks",
             "if TYPE_CHECKING:\n    from fivehundred.game import Game",
         ),
-        ("fivehundred.views.view", "def _repr_svg_(self):\n    from fivehundred.draw import svg"),
+        ("fivehundred.pictured", "def _repr_svg_(self):\n    from fivehundred.draw import svg"),
         ("fivehundred.game.game", "from fivehundred import variants"),
         ("fivehundred.players.base", "import numpy\nfrom fivehundred import Game\nfrom fivehundred.solver import solve"),
     ],

@@ -7,6 +7,7 @@ from fivehundred.cards.interned import Interned
 from fivehundred.cards.rank import RANKS, Rank
 from fivehundred.cards.suit import SUITS, Suit
 from fivehundred.errors import ParseError, words_of
+from fivehundred.pictured import Pictured
 from fivehundred.words import Language
 from fivehundred.words.reading import canonical
 
@@ -16,7 +17,7 @@ FIRST_JOKER = 64
 NUMBER_OF_CARDS = 66
 
 
-class Card(Interned):
+class Card(Interned, Pictured):
     """One card: a rank and a suit, or a joker (rule 1.1). There is one object for each card, so ``is`` and ``==`` agree.
 
     ``.rank`` and ``.suit`` are None for a joker. Cards have no ``<``: how they rank depends on the contract,
@@ -97,18 +98,6 @@ class Card(Interned):
 
     def __reduce__(self) -> tuple[object, tuple[int]]:
         return card_numbered, (self.number,)
-
-    def _repr_svg_(self) -> str:
-        """The picture that a notebook shows."""
-        from fivehundred.draw import svg
-
-        return svg(self)
-
-    def _repr_html_(self) -> str:
-        """The same for a page."""
-        from fivehundred.draw import html
-
-        return html(self)
 
 
 def parse_suit(text: str, language: Language | None = None) -> Suit:

@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterable, Iterator
 from fivehundred import guards
 from fivehundred.cards.card import CARDS, FIRST_JOKER, NUMBER_OF_CARDS, Card
 from fivehundred.errors import ParseError
+from fivehundred.pictured import Pictured
 
 
-class CardSet:
+class CardSet(Pictured):
     """An immutable set of cards, any number from none to all 66, iterated in display order.
 
     Display order is jokers first, then spades, clubs, diamonds, hearts, each from the ace down.
@@ -123,18 +124,6 @@ class CardSet:
 
     def __reduce__(self) -> tuple[object, tuple[int]]:
         return CardSet.from_mask, (self._mask,)
-
-    def _repr_svg_(self) -> str:
-        """The picture that a notebook shows."""
-        from fivehundred.draw import svg
-
-        return svg(self)
-
-    def _repr_html_(self) -> str:
-        """The same for a page."""
-        from fivehundred.draw import html
-
-        return html(self)
 
 
 def _made(mask: int, new: Callable[[type[CardSet]], CardSet] = object.__new__) -> CardSet:

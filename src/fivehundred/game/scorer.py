@@ -12,6 +12,7 @@ from fivehundred import guards
 from fivehundred.calls.contract import Contract
 from fivehundred.errors import FiveHundredError, RecordError, ScoreError
 from fivehundred.game.codecs import CONTRACT, LONGEST_TEXT, MOST_PLAYERS, SEAT, VARIANT
+from fivehundred.pictured import Pictured
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.scoring import deal_points, result_problems, within_limits
 from fivehundred.rules.winning import Outcome, Result, outcome
@@ -48,7 +49,7 @@ MOST_LINES = 10_000
 
 
 @attrs.frozen(eq=False, repr=False)
-class Scorer:
+class Scorer(Pictured):
     """An immutable score sheet of a variant: points and totals are by side (sections 9 and 10).
 
     >>> from fivehundred import Bid, variants
@@ -193,18 +194,6 @@ class Scorer:
 
     def __repr__(self) -> str:
         return f"<Scorer: {self.variant}, {len(self.lines)} lines, totals {self.totals}>"
-
-    def _repr_svg_(self) -> str:
-        """The picture that a notebook shows."""
-        from fivehundred.draw import svg
-
-        return svg(self)
-
-    def _repr_html_(self) -> str:
-        """The same for a page."""
-        from fivehundred.draw import html
-
-        return html(self)
 
 
 def _of_lines(variant: Variant, lines: tuple[ScoreLine, ...]) -> Scorer:

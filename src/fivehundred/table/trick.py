@@ -10,6 +10,7 @@ from fivehundred import guards
 from fivehundred.cards.card import Card
 from fivehundred.cards.suit import Suit
 from fivehundred.errors import FiveHundredError
+from fivehundred.pictured import Pictured
 from fivehundred.table.card_order import CardOrder, play_number
 
 
@@ -22,7 +23,7 @@ def _cards(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 @attrs.frozen
-class Trick:
+class Trick(Pictured):
     """A trick as it lies on the table: usable alone, without hands or a game.
 
     ``seats`` are the seats in the order they play, leader first (one entry a card, 2 to 6); ``cards`` what they have played
@@ -99,18 +100,6 @@ class Trick:
         if self.named:
             played[0] += f"={self.named}"
         return " ".join(played)
-
-    def _repr_svg_(self) -> str:
-        """The picture that a notebook shows."""
-        from fivehundred.draw import svg
-
-        return svg(self)
-
-    def _repr_html_(self) -> str:
-        """The same for a page."""
-        from fivehundred.draw import html
-
-        return html(self)
 
 
 def trick_of(order: CardOrder, seats: tuple[int, ...], cards: tuple[Card, ...], named: Suit | None) -> Trick:

@@ -19,6 +19,7 @@ from fivehundred.game.facts import Calls, Facts
 from fivehundred.game.joker import JokerNomination
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
+from fivehundred.pictured import Pictured
 from fivehundred.rules import special
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.table.trick import Trick
@@ -41,7 +42,7 @@ Due = tuple[type[Event], Mapping[str, object]]
 
 
 @attrs.frozen(eq=False, repr=False, slots=False, init=False)
-class View:
+class View(Pictured):
     """What a seat may know: what it has been told, and what follows from that.
 
     Two deals that differ only in what the seat cannot see give it equal views.
@@ -288,21 +289,7 @@ class View:
 
     def __str__(self) -> str:
         """The table as the seat sees it, drawn for a terminal."""
-        from fivehundred.draw import text
-
-        return text(self)
-
-    def _repr_svg_(self) -> str:
-        """The picture that a notebook shows."""
-        from fivehundred.draw import svg
-
-        return svg(self)
-
-    def _repr_html_(self) -> str:
-        """The same for a page."""
-        from fivehundred.draw import html
-
-        return html(self)
+        return self._as_text()
 
     def to_dict(self, variant: bool = True) -> dict[str, Plain]:
         """The view as a JSON object, with the fields above as keys.
