@@ -18,7 +18,7 @@ from fivehundred.cards.card import Card
 from fivehundred.game import actions, setting
 from fivehundred.rules import bidding, following, ranking, special, tricks
 from fivehundred.search import contract_tables
-from fivehundred.words import reading, table
+from fivehundred.words import spellings, table
 
 HEARTS = Contract(Bid.parse("7H"), 0)
 
@@ -60,7 +60,7 @@ def results(variant: Variant) -> object:
 
 def heart(language: str | None) -> str | None:
     """What a French word says."""
-    return reading.canonical("suit", "coeur", table(language) if language else None)
+    return spellings.canonical("suit", "coeur", table(language) if language else None)
 
 
 def nothing() -> None:
@@ -89,12 +89,17 @@ TABLES: dict[str, Held] = {
     ),
     "playouts: bits": (contract_tables, "range", contract_tables._bits_of_short.cache_clear, results),
     "playouts: results": (contract_tables, "deal_points", nothing, results),
-    "words": (reading, "spellings", reading.dictionary.cache_clear, lambda _: reading.canonical("suit", "coeur", table("fr"))),
+    "words": (
+        spellings,
+        "spellings",
+        spellings.dictionary.cache_clear,
+        lambda _: spellings.canonical("suit", "coeur", table("fr")),
+    ),
     "words of all": (
-        reading,
+        spellings,
         "dictionary",
-        reading.words_of_all.cache_clear,
-        lambda _: reading.canonical("suit", "coeur", None),
+        spellings.words_of_all.cache_clear,
+        lambda _: spellings.canonical("suit", "coeur", None),
     ),
 }
 

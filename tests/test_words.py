@@ -15,7 +15,7 @@ import pytest
 from fivehundred import Bid, FiveHundredError, Reason, Refusal, Suit, names
 from fivehundred.names import Words, languages, problems, say
 from fivehundred.words import table
-from fivehundred.words.checking import fields
+from fivehundred.words.table_faults import fields
 from tests.test_reasons import SCENES
 
 GLOSSARY = Path(__file__).parent.parent / "docs" / "reference" / "glossary.md"

@@ -11,7 +11,7 @@ from enum import StrEnum
 import attrs
 
 from fivehundred.words import LANGUAGES, Language, find, saying
-from fivehundred.words.shape import Words
+from fivehundred.words.phrasebook import Words
 
 
 class Reason(StrEnum):
@@ -182,7 +182,7 @@ def words_of(language: Language) -> Words:
     fivehundred.errors.FiveHundredError: there is no language 'de'; the languages are en, en-US, fr, it
     """
     if isinstance(language, Words):
-        from fivehundred.words.checking import problems
+        from fivehundred.words.table_faults import problems
 
         if find(language.code) is not language and (faults := problems(language)):
             raise FiveHundredError(f"the table of words has faults: {'; '.join(faults[:10])}")

@@ -38,10 +38,10 @@ from fivehundred.game.phase import Phase
 from fivehundred.game.scored import Scored
 from fivehundred.narrator import Narrator
 from fivehundred.views.events import Event
-from fivehundred.words import LANGUAGES, Language, checking, saying, table
-from fivehundred.words.reading import MOST_CHARACTERS, Kind, canonical, folded, spellings
+from fivehundred.words import LANGUAGES, Language, saying, table, table_faults
+from fivehundred.words.phrasebook import Words
 from fivehundred.words.saying import Form
-from fivehundred.words.shape import Words
+from fivehundred.words.spellings import MOST_CHARACTERS, Kind, canonical, folded, spellings
 
 Value = Suit | Rank | Card | CardSet | Strain | Bid | Pass | Contract | Action
 """What can be said and read back."""
@@ -64,7 +64,7 @@ def problems(language: Words) -> tuple[str, ...]:
     >>> problems(words_of("fr"))
     ()
     """
-    return checking.problems(guards.a(Words, language, "the table of words"))
+    return table_faults.problems(guards.a(Words, language, "the table of words"))
 
 
 # -- saying ------------------------------------------------------------------------------------------------------------

@@ -16,8 +16,8 @@ from fivehundred.table.seating import by_side
 from fivehundred.variant import Variant
 from fivehundred.views import events as e
 from fivehundred.words import saying
+from fivehundred.words.phrasebook import Words
 from fivehundred.words.saying import Form, joined, say, sentence
-from fivehundred.words.shape import Words
 
 Viewer = int | None | Literal["all"]
 """Who looks on: a seat, a spectator (None), or somebody who sees all cards ("all")."""

@@ -1,6 +1,6 @@
 """The pictures that are kept in tests/data/draw. ``python -m tests.draw.gallery`` draws them anew.
 
-Look at each one in a browser before it is committed: a test can tell that a picture has changed, not that it is good.
+Style at each one in a browser before it is committed: a test can tell that a picture has changed, not that it is good.
 """
 
 from __future__ import annotations

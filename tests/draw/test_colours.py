@@ -10,7 +10,7 @@ from importlib import resources
 import pytest
 
 from fivehundred import Suit
-from fivehundred.draw import look
+from fivehundred.draw import style
 
 Light = tuple[float, float, float]
 
@@ -60,31 +60,31 @@ def seen(colour: str, eye: tuple[Light, Light, Light]) -> Light:
 @pytest.mark.parametrize("eye", SEEN_AS)
 def test_four_colours_differ_to_every_eye(eye: str) -> None:
     for one, other in itertools.combinations(Suit, 2):
-        colours = (look.Look(four_colours=True).colour(suit) for suit in (one, other))
+        colours = (style.Style(four_colours=True).colour(suit) for suit in (one, other))
         first, second = (seen(colour, SEEN_AS[eye]) for colour in colours)
         assert distance(first, second) > 12
 
 
 def test_two_colours_are_those_of_the_cards() -> None:
     """Black suits are alike and red ones, unless every suit is to have its own colour."""
-    plain = look.Look()
+    plain = style.Style()
     assert plain.colour(Suit.SPADES) == plain.colour(Suit.CLUBS) != plain.colour(Suit.HEARTS) == plain.colour(Suit.DIAMONDS)
 
 
-@pytest.mark.parametrize("colour", [look.INK, look.QUIET, look.PURPLE, *look.LINES, *look.TWO_COLOURS.values()])
+@pytest.mark.parametrize("colour", [style.INK, style.QUIET, style.PURPLE, *style.LINES, *style.TWO_COLOURS.values()])
 def test_what_is_written_can_be_read_on_its_paper(colour: str) -> None:
     """WCAG AA asks for 4.5."""
-    assert contrast(colour, look.PAPER) >= 4.5
+    assert contrast(colour, style.PAPER) >= 4.5
 
 
-@pytest.mark.parametrize("colour", [*look.FOUR_COLOURS.values(), look.ACCENT])
+@pytest.mark.parametrize("colour", [*style.FOUR_COLOURS.values(), style.ACCENT])
 def test_other_colours_can_be_read_too(colour: str) -> None:
     """White on a marked plate, suits on cards and on the shaded rows of a sheet."""
-    assert contrast(colour, look.PAPER) >= 4.5
-    assert contrast(colour, look.SHADE) >= 4.5
+    assert contrast(colour, style.PAPER) >= 4.5
+    assert contrast(colour, style.SHADE) >= 4.5
 
 
-STYLE = resources.files("fivehundred.draw").joinpath("replay.css").read_text(encoding="utf-8")
+STYLE = resources.files("fivehundred.replay").joinpath("page.css").read_text(encoding="utf-8")
 THEMES = [
     dict(re.findall(r"--([\w-]+): (#\w+)", part))
     for part in STYLE.partition("@media screen and (prefers-color-scheme: dark)")[::2]

@@ -8,10 +8,10 @@ import string
 import pytest
 
 from fivehundred.cards import Rank, Suit
-from fivehundred.draw.lettering import label, width_of
-from fivehundred.draw.letters import LETTERS, MARKS, UNKNOWN
-from fivehundred.draw.look import Look
+from fivehundred.draw.alphabet import LETTERS, MARKS, UNKNOWN
+from fivehundred.draw.labels import label, width_of
 from fivehundred.draw.outlines import CAP, HEADS, PIPS
+from fivehundred.draw.style import Style
 
 ARGUMENTS = {"M": 2, "l": 2, "h": 1, "v": 1, "c": 6, "a": 7, "z": 0}
 
@@ -63,15 +63,15 @@ def test_no_two_characters_look_alike() -> None:
 
 def test_all_of_ascii_and_the_letters_of_the_languages_are_there() -> None:
     wanted = string.digits + string.ascii_letters + string.punctuation + "àâçéèêëîïôùûüÿœÀÂÇÉÈÊËÎÏÔÙÛÜŸŒìíòóúÌÍÒÓÚñÑöäåšž–−’…·"
-    box = label(0, 0, "\N{CJK UNIFIED IDEOGRAPH-6F22}", 14, Look())
+    box = label(0, 0, "\N{CJK UNIFIED IDEOGRAPH-6F22}", 14, Style())
     assert UNKNOWN[1].split("v")[1] in box
     for character in wanted:
-        assert label(0, 0, character, 14, Look()) != box, character
-        assert "z" in character.lower() or 'd="M0 0v-14h8v14z' not in label(0, 0, character, 14, Look())
+        assert label(0, 0, character, 14, Style()) != box, character
+        assert "z" in character.lower() or 'd="M0 0v-14h8v14z' not in label(0, 0, character, 14, Style())
 
 
 def test_accents_stand_over_their_letters() -> None:
-    plain, accented = label(0, 0, "e", 14, Look()), label(0, 0, "é", 14, Look())
+    plain, accented = label(0, 0, "e", 14, Style()), label(0, 0, "é", 14, Style())
     assert width_of("e", 14) == width_of("é", 14)
     assert accented.count("M") == plain.count("M") + 1
     assert stroke_ends(MARKS["\N{COMBINING ACUTE ACCENT}"])[0][1] < -12
@@ -80,14 +80,14 @@ def test_accents_stand_over_their_letters() -> None:
 def test_a_label_too_wide_is_written_smaller() -> None:
     name = "A name that is very long"
     wide = width_of(name, 10)
-    drawn = label(0, 0, name, 10, Look(), within=wide / 2)
+    drawn = label(0, 0, name, 10, Style(), within=wide / 2)
     scale = re.search(r"scale\(([\d.]+)\)", drawn)
     assert scale is not None
     assert float(scale[1]) == pytest.approx(10 / 14 / 2, abs=0.001)
 
 
 def test_suits_in_a_label_are_pictures() -> None:
-    drawn = label(0, 0, "7♥ ♠", 10, Look())
+    drawn = label(0, 0, "7♥ ♠", 10, Style())
     assert PIPS[Suit.HEARTS] in drawn
     assert PIPS[Suit.SPADES] in drawn
     assert drawn.count("<path") == 3

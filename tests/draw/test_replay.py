@@ -21,9 +21,9 @@ from hypothesis import event, given
 from hypothesis import strategies as st
 
 from fivehundred import Bid, Card, CardSet, FiveHundredError, Game, Suit, draw, records, variants
-from fivehundred.draw.sharing import Sharing
 from fivehundred.narrator import Narrator
 from fivehundred.records import Comment, DealRecord, Record
+from fivehundred.replay.shared_parts import Sharing
 from fivehundred.views import events
 from fivehundred.words import table
 from tests.draw.reading import cards_told, signs
@@ -469,7 +469,7 @@ def test_headings_have_an_order() -> None:
 
 
 def replay_style() -> str:
-    return resources.files("fivehundred.draw").joinpath("replay.css").read_text(encoding="utf-8")
+    return resources.files("fivehundred.replay").joinpath("page.css").read_text(encoding="utf-8")
 
 
 def test_the_four_colours_are_those_of_the_pictures() -> None:

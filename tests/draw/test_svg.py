@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 
 from fivehundred import PASS, Bid, Card, CardSet, Contract, Game, Scorer, Trick, card_order, draw, variants
-from fivehundred.draw import hand_picture, look
+from fivehundred.draw import hand_picture, style
 from tests.draw.gallery import NO_TRUMPS, auction, pictures, trick
 from tests.draw.reading import SVG, backs, cards_told, description, faces, root, title
 from tests.helpers import ALL_CARDS, NAMES, SEEDS, deal_states, few, scripted
@@ -86,7 +86,7 @@ def test_a_hand_shows_its_cards_each_once(seed: int) -> None:
 
 def test_in_two_rows_rank_and_suit_of_the_upper_cards_are_seen() -> None:
     """The corner of a card ends with its suit, 44.5 below its upper edge."""
-    drawn = hand_picture.cards_drawn([Card.parse(text) for text in ("AS", "KS", "QS", "JS")], look.Look(), 90)
+    drawn = hand_picture.cards_box([Card.parse(text) for text in ("AS", "KS", "QS", "JS")], style.Style(), 90)
     rows = {float(place) for place in re.findall(r"translate\([\d.]+ ([\d.]+)\)\"><g data-card", drawn.markup)}
     assert len(rows) == 2
     assert max(rows) - min(rows) >= 44.5 + 5

@@ -9,7 +9,7 @@ from fivehundred.calls.strain import STRAINS, Strain
 from fivehundred.cards.interned import Interned
 from fivehundred.errors import ParseError, words_of
 from fivehundred.words import Language
-from fivehundred.words.reading import canonical
+from fivehundred.words.spellings import canonical
 
 
 class Pass(Enum):

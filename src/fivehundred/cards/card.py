@@ -9,7 +9,7 @@ from fivehundred.cards.suit import SUITS, Suit
 from fivehundred.errors import ParseError, words_of
 from fivehundred.pictured import Pictured
 from fivehundred.words import Language
-from fivehundred.words.reading import canonical
+from fivehundred.words.spellings import canonical
 
 FIRST_JOKER = 64
 """The number of the low joker; plain cards are numbered 0 to 63, suit by suit from low to high."""

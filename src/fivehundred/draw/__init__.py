@@ -13,11 +13,11 @@ one. ``replay_html`` makes a page of a whole game.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from fivehundred.draw.drawing import Drawable, html, svg, text
+from fivehundred.draw.pictures import Drawable, html, svg, text
 from fivehundred.draw.scene import Scene, open_table, scene_of
 
 if TYPE_CHECKING:
-    from fivehundred.draw.replay import replay_html as replay_html
+    from fivehundred.replay.replay_html import replay_html as replay_html
 
 __all__ = ["Drawable", "Scene", "html", "open_table", "replay_html", "scene_of", "svg", "text"]
 
@@ -25,7 +25,7 @@ __all__ = ["Drawable", "Scene", "html", "open_table", "replay_html", "scene_of",
 def __getattr__(name: str) -> object:
     """Load what makes pages of games, and with it the records, when it is first asked for."""
     if name == "replay_html":
-        return globals().setdefault(name, import_module("fivehundred.draw.replay").replay_html)
+        return globals().setdefault(name, import_module("fivehundred.replay.replay_html").replay_html)
     raise AttributeError(f"module 'fivehundred.draw' has no attribute {name!r}")
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from fivehundred.cards import Card, Rank
-from fivehundred.draw.lettering import BOLD, label, outline, pip, strokes_of
-from fivehundred.draw.letters import CAPITAL
-from fivehundred.draw.look import BACK, EDGE, INK, PAPER, PURPLE, Look
+from fivehundred.draw.alphabet import CAPITAL
+from fivehundred.draw.labels import BOLD, label, outline, pip, strokes_of
 from fivehundred.draw.markup import element, number, rectangle
 from fivehundred.draw.outlines import BELL, BELLS, CAP, HEADS, SIDE
+from fivehundred.draw.style import BACK, EDGE, INK, PAPER, PURPLE, Style
 
 WIDTH, HEIGHT = 60.0, 84.0
 """The size of a card."""
@@ -21,9 +21,9 @@ _RANK_HEIGHT = 17.0
 _RANK_PEN = 2.7
 
 
-def card_face(card: Card, look: Look, *, scale: float = 1, marked: str | None = None) -> str:
+def card_face(card: Card, style: Style, *, scale: float = 1, marked: str | None = None) -> str:
     """A card face up, its top left corner at 0, 0; ``marked`` is the colour of a thick edge."""
-    inside = _joker(card) if card.is_joker else _plain(card, look)
+    inside = _joker(card) if card.is_joker else _plain(card, style)
     edge = rectangle(
         0.5, 0.5, WIDTH - 1, HEIGHT - 1, _RADIUS, fill=PAPER, stroke=marked or EDGE, stroke_width=4 if marked else 1
     )
@@ -42,10 +42,10 @@ def _scaled(scale: float) -> str | None:
     return f"scale({number(scale)})" if scale != 1 else None
 
 
-def _plain(card: Card, look: Look) -> str:
+def _plain(card: Card, style: Style) -> str:
     assert card.suit is not None
     assert card.rank is not None
-    colour = look.colour(card.suit)
+    colour = style.colour(card.suit)
     corner = _rank(str(card.rank), colour) + pip(card.suit, _COLUMN, 36, 17, colour)
     if card.rank in HEADS:
         head = outline(HEADS[card.rank], 37, 47, 31, colour)
@@ -69,9 +69,9 @@ def _joker(card: Card) -> str:
     """The joker: its name down the edge, and a cap with bells. The low one of two has a colour and a 2."""
     low = card is Card.joker(2)
     colour = PURPLE if low else INK
-    look = Look()
+    style = Style()
     name = "".join(
-        label(_COLUMN - 2, 16 + 12.4 * place, letter, 8.5, look, anchor=0.5, ink=colour, pen=BOLD)
+        label(_COLUMN - 2, 16 + 12.4 * place, letter, 8.5, style, anchor=0.5, ink=colour, pen=BOLD)
         for place, letter in enumerate("JOKER")
     )
     cap, size = outline(CAP, 38, 46, 34, colour), 34 / SIDE
@@ -79,5 +79,5 @@ def _joker(card: Card) -> str:
         element("circle", cx=38 + (x - SIDE / 2) * size, cy=46 + (y - SIDE / 2) * size, r=BELL * size, fill=colour)
         for x, y in BELLS
     )
-    number_two = label(_COLUMN - 2, 77.5, "2", 7.5, look, anchor=0.5, ink=colour, pen=BOLD) if low else ""
+    number_two = label(_COLUMN - 2, 77.5, "2", 7.5, style, anchor=0.5, ink=colour, pen=BOLD) if low else ""
     return name + cap + bells + number_two

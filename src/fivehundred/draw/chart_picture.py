@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from fivehundred.draw.drawn import Drawn, below, beside
-from fivehundred.draw.lettering import BOLD, REGULAR, label, width_of
-from fivehundred.draw.look import EDGE, INK, LINES, PAPER, QUIET, Look
+from fivehundred.draw.boxes import Box, below, beside
+from fivehundred.draw.labels import BOLD, REGULAR, label, width_of
 from fivehundred.draw.markup import element, number
 from fivehundred.draw.sheet_table import SheetTable, plain
+from fivehundred.draw.style import EDGE, INK, LINES, PAPER, QUIET, Style
 from fivehundred.words.saying import say
 
 _HEIGHT = 190.0
@@ -18,7 +18,7 @@ _DASHES = (None, "7 4", "2 4", "9 3 2 3", "4 3", "12 4")
 _MOST_MARKS = 60  # with more points there are lines only
 
 
-def chart_drawn(table: SheetTable, look: Look, width: float) -> Drawn:
+def chart_box(table: SheetTable, style: Style, width: float) -> Box:
     """The totals of every side after each line of the sheet, from 0 at the start; below it whose line is whose."""
     levels = [level for level in (table.target, 0, table.floor) if level is not None]
     every = [*levels, *(total for totals in table.course for total in totals)]
@@ -31,15 +31,15 @@ def chart_drawn(table: SheetTable, look: Look, width: float) -> Drawn:
     def y_of(total: float) -> float:
         return 12 + (_HEIGHT - 24) * (high - total) / (high - low)
 
-    markup = "".join(_level(level, y_of(level), table, look, width) for level in levels)
+    markup = "".join(_level(level, y_of(level), table, style, width) for level in levels)
     for side in reversed(range(len(table.sides))):
         points = [(x_of(place), y_of(totals[side])) for place, totals in enumerate(table.course)]
         markup += _line(points, side)
-    legend = [_entry(table, side, look) for side in range(len(table.sides))]
-    return below([Drawn(width, _HEIGHT, markup), *_rows(legend, width)], 6)
+    legend = [_entry(table, side, style) for side in range(len(table.sides))]
+    return below([Box(width, _HEIGHT, markup), *_rows(legend, width)], 6)
 
 
-def _level(level: int, y: float, table: SheetTable, look: Look, width: float) -> str:
+def _level(level: int, y: float, table: SheetTable, style: Style, width: float) -> str:
     """A line across at a total that means something, and what it means."""
     mark = {table.target: "target", table.floor: "floor"}.get(level)
     line = element(
@@ -50,8 +50,8 @@ def _level(level: int, y: float, table: SheetTable, look: Look, width: float) ->
         stroke_dasharray="3 4" if mark else None,
     )
     if mark is None:
-        return line + label(_LEFT - 6, y + 3.2, plain(level), 6.5, look, anchor=1, ink=QUIET)
-    return line + label(_LEFT + 2, y - 4, say(look.language, mark, points=plain(level)), 6.5, look, ink=QUIET)
+        return line + label(_LEFT - 6, y + 3.2, plain(level), 6.5, style, anchor=1, ink=QUIET)
+    return line + label(_LEFT + 2, y - 4, say(style.language, mark, points=plain(level)), 6.5, style, ink=QUIET)
 
 
 def _line(points: Sequence[tuple[float, float]], side: int) -> str:
@@ -78,17 +78,17 @@ def _mark(x: float, y: float, side: int, colour: str) -> str:
     return element("path", d=f"M{number(x)} {number(y)}{path}", fill=colour)
 
 
-def _entry(table: SheetTable, side: int, look: Look) -> Drawn:
+def _entry(table: SheetTable, side: int, style: Style) -> Box:
     """A side's line with its name."""
     name = table.side(side)
     sample = _line([(0, 6), (13, 6), (26, 6)], side)
     pen = BOLD if side in table.winners else REGULAR
-    return Drawn(34 + width_of(name, 7), 12, sample + label(34, 9.5, name, 7, look, ink=INK, pen=pen))
+    return Box(34 + width_of(name, 7), 12, sample + label(34, 9.5, name, 7, style, ink=INK, pen=pen))
 
 
-def _rows(parts: Sequence[Drawn], width: float) -> list[Drawn]:
+def _rows(parts: Sequence[Box], width: float) -> list[Box]:
     """Parts in as many rows as they need."""
-    rows: list[list[Drawn]] = []
+    rows: list[list[Box]] = []
     used = math.inf
     for part in parts:
         if used + part.width + 18 > width:

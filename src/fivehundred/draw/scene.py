@@ -9,7 +9,7 @@ import attrs
 from fivehundred import guards
 from fivehundred.calls import Contract
 from fivehundred.cards import Card, CardSet, Suit
-from fivehundred.draw.seats import bottom_seat, checked_names
+from fivehundred.draw.places import bottom_seat, checked_names
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game import Auction, Phase, Play, Scored, View
 from fivehundred.game.facts import Calls

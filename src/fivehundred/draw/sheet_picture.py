@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import attrs
 
-from fivehundred.draw.chart_picture import chart_drawn
-from fivehundred.draw.drawn import Drawn, below, on_paper
-from fivehundred.draw.lettering import BOLD, REGULAR, label, width_of
-from fivehundred.draw.look import EDGE, INK, QUIET, SHADE, Look
+from fivehundred.draw.boxes import Box, below, on_paper
+from fivehundred.draw.chart_picture import chart_box
+from fivehundred.draw.labels import BOLD, REGULAR, label, width_of
 from fivehundred.draw.markup import element, number, rectangle
 from fivehundred.draw.sheet_table import SheetRow, SheetTable, plain, signed
+from fivehundred.draw.style import EDGE, INK, QUIET, SHADE, Style
 from fivehundred.words.saying import say
 
 _ROW = 20.0
@@ -26,16 +26,16 @@ class _Cell:
     size: float = _SIZE
 
 
-def sheet_drawn(table: SheetTable, look: Look) -> Drawn:
+def sheet_box(table: SheetTable, style: Style) -> Box:
     """The deals with contract, tricks, result, points and totals by side; the chart; who has won."""
-    rows = [_cells(row, look) for row in table.rows]
+    rows = [_cells(row, style) for row in table.rows]
     right = [True, False, False, True, False, *[True] * (2 * len(table.sides))]
-    head = _head(table, look)
+    head = _head(table, style)
     places, width = _places(rows, head, right)
 
     def line(cells: list[_Cell], y: float) -> str:
         return "".join(
-            label(places[at], y, cell.text, cell.size, look, anchor=float(right[at]), ink=cell.ink, pen=cell.pen)
+            label(places[at], y, cell.text, cell.size, style, anchor=float(right[at]), ink=cell.ink, pen=cell.pen)
             for at, cell in enumerate(cells)
             if cell.text
         )
@@ -47,7 +47,7 @@ def sheet_drawn(table: SheetTable, look: Look) -> Drawn:
     y += 6
     markup += element("path", d=f"M-8 {number(y)}H{number(width + 8)}", stroke=EDGE)
     if table.earlier:
-        markup += label(0, y + 14, say(look.language, "earlier", number=table.earlier), _SIZE, look, ink=QUIET)
+        markup += label(0, y + 14, say(style.language, "earlier", number=table.earlier), _SIZE, style, ink=QUIET)
         y += _ROW
     for place, cells in enumerate(rows):
         if place % 2:
@@ -55,13 +55,13 @@ def sheet_drawn(table: SheetTable, look: Look) -> Drawn:
         markup += line(cells, y + 14)
         y += _ROW
     if not rows:
-        markup += label(0, y + 14, say(look.language, "nothing yet"), _SIZE, look, ink=QUIET)
+        markup += label(0, y + 14, say(style.language, "nothing yet"), _SIZE, style, ink=QUIET)
         y += _ROW
-    parts = [Drawn(width, y, markup)]
+    parts = [Box(width, y, markup)]
     if table.ending:
-        parts.append(Drawn(width, 14, label(0, 12, table.ending, 9, look, pen=BOLD, within=width)))
+        parts.append(Box(width, 14, label(0, 12, table.ending, 9, style, pen=BOLD, within=width)))
     if rows:
-        parts.append(chart_drawn(table, look, width))
+        parts.append(chart_box(table, style, width))
     return on_paper(below(parts, 14, align=0))
 
 
@@ -88,7 +88,7 @@ def _places(rows: list[list[_Cell]], head: list[list[_Cell]], right: list[bool])
     return places, x
 
 
-def _head(table: SheetTable, look: Look) -> list[list[_Cell]]:
+def _head(table: SheetTable, style: Style) -> list[list[_Cell]]:
     """The heading: each side's seats one below the other, as they may be many."""
     high = max(len(side) for side in table.sides)
     rows: list[list[_Cell]] = []
@@ -98,13 +98,13 @@ def _head(table: SheetTable, look: Look) -> list[list[_Cell]]:
             at = line - (high - len(side))
             row += [_Cell(""), _Cell(side[at] if at >= 0 else "", pen=BOLD)]
         rows.append(row)
-    rows[-1][1] = _Cell(say(look.language, "contract"), QUIET)
-    rows[-1][3] = _Cell(say(look.language, "tricks won"), QUIET)
+    rows[-1][1] = _Cell(say(style.language, "contract"), QUIET)
+    rows[-1][3] = _Cell(say(style.language, "tricks won"), QUIET)
     return rows
 
 
-def _cells(row: SheetRow, look: Look) -> list[_Cell]:
-    result = "" if row.made is None else say(look.language, "made" if row.made else "lost")
+def _cells(row: SheetRow, style: Style) -> list[_Cell]:
+    result = "" if row.made is None else say(style.language, "made" if row.made else "lost")
     cells = [
         _Cell(row.deal, QUIET),
         _Cell(row.bid, pen=BOLD, size=8.5) if row.contract else _Cell(row.bid, QUIET),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 
 from fivehundred.calls import Contract
-from fivehundred.draw.telling import contract_told
+from fivehundred.draw.alt_text import contract_told
 from fivehundred.game import ScoreLine, Scorer
 from fivehundred.narrator import Narrator
 from fivehundred.rules.scoring import is_made
@@ -13,8 +13,8 @@ from fivehundred.rules.special import contracting_seats
 from fivehundred.table.seating import by_side
 from fivehundred.variant import Variant
 from fivehundred.words.cleaning import clean
+from fivehundred.words.phrasebook import Words
 from fivehundred.words.saying import joined, say, sentence
-from fivehundred.words.shape import Words
 
 MOST_ROWS = 200
 """No picture shows more lines of a sheet."""

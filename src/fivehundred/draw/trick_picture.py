@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fivehundred.draw.boxes import Box, below, beside, padded, plate
 from fivehundred.draw.card_picture import HEIGHT, WIDTH, card_face
-from fivehundred.draw.drawn import Drawn, below, beside, padded, plate
 from fivehundred.draw.hand_picture import empty_place
-from fivehundred.draw.lettering import pip
-from fivehundred.draw.look import ACCENT, EDGE, Look
+from fivehundred.draw.labels import pip
 from fivehundred.draw.markup import moved, rectangle
-from fivehundred.draw.seats import Seats, seats_round
+from fivehundred.draw.places import Seats, seats_round
+from fivehundred.draw.style import ACCENT, EDGE, Style
 from fivehundred.table import Trick
 
 SCALE = 0.86
@@ -19,13 +19,13 @@ SCALE = 0.86
 _GAP = 7.0
 
 
-def trick_drawn(trick: Trick, seats: Seats, look: Look) -> Drawn:
+def trick_box(trick: Trick, seats: Seats, style: Style) -> Box:
     """The cards of a trick; the one that wins so far has a thick edge, and a place is kept for a card still to come."""
-    cards: dict[int, list[Drawn]] = {}
+    cards: dict[int, list[Box]] = {}
     for place, seat in enumerate(trick.seats):
-        cards.setdefault(seat, []).append(_card(trick, place, look))
+        cards.setdefault(seat, []).append(_card(trick, place, style))
     side = {seat: beside(drawn, _GAP) for seat, drawn in cards.items()}
-    nothing = Drawn(0, 0, "")
+    nothing = Box(0, 0, "")
     top = beside([side.get(seat, nothing) for seat in seats.top], _GAP)
     bottom = side.get(seats.bottom, nothing)
     if seats.left is None or seats.right is None:
@@ -39,37 +39,37 @@ def trick_drawn(trick: Trick, seats: Seats, look: Look) -> Drawn:
     middle = (tall - height) / 2 if seats.top else 0
     column = width + _GAP
     markup = moved(column, 0, top.markup) + moved(0, middle, left.markup) + moved(2 * column, middle, right.markup)
-    return Drawn(3 * width + 2 * _GAP, tall, markup + moved(column, tall - height, bottom.markup))
+    return Box(3 * width + 2 * _GAP, tall, markup + moved(column, tall - height, bottom.markup))
 
 
-def _or_room(part: Drawn | None) -> Drawn:
+def _or_room(part: Box | None) -> Box:
     """What a seat has played, or the room it would take."""
-    return part if part is not None else Drawn(WIDTH * SCALE, HEIGHT * SCALE, "")
+    return part if part is not None else Box(WIDTH * SCALE, HEIGHT * SCALE, "")
 
 
-def _card(trick: Trick, place: int, look: Look) -> Drawn:
+def _card(trick: Trick, place: int, style: Style) -> Box:
     """One card of a trick, or the place kept for it. A joker that names a suit shows it."""
     if place >= len(trick.cards):
         return empty_place(SCALE)
     marked = ACCENT if place == trick.winning_place else None
-    markup = card_face(trick.cards[place], look, scale=SCALE, marked=marked)
+    markup = card_face(trick.cards[place], style, scale=SCALE, marked=marked)
     if place == 0 and trick.named is not None:
-        markup += pip(trick.named, 38 * SCALE, 70 * SCALE, 20 * SCALE, look.colour(trick.named))
-    return Drawn(WIDTH * SCALE, HEIGHT * SCALE, markup)
+        markup += pip(trick.named, 38 * SCALE, 70 * SCALE, 20 * SCALE, style.colour(trick.named))
+    return Box(WIDTH * SCALE, HEIGHT * SCALE, markup)
 
 
-def surface(part: Drawn) -> Drawn:
+def surface(part: Box) -> Box:
     """A part on the surface of a table."""
     inner = padded(part, 12)
     edge = rectangle(1, 1, inner.width - 2, inner.height - 2, 16, stroke=EDGE, stroke_width=1.5)
-    return Drawn(inner.width, inner.height, edge + inner.markup)
+    return Box(inner.width, inner.height, edge + inner.markup)
 
 
-def trick_with_names(trick: Trick, names: Sequence[str], bottom: int, look: Look) -> Drawn:
+def trick_with_names(trick: Trick, names: Sequence[str], bottom: int, style: Style) -> Box:
     """A trick with its seats round it."""
     seats = seats_round(len(names), bottom)
-    plates = {seat: plate(name, [], look, marked=trick.winner == seat, most=150) for seat, name in enumerate(names)}
-    middle = surface(trick_drawn(trick, seats, look))
+    plates = {seat: plate(name, [], style, marked=trick.winner == seat, most=150) for seat, name in enumerate(names)}
+    middle = surface(trick_box(trick, seats, style))
     if seats.left is not None and seats.right is not None:
         middle = beside([plates[seats.left], middle, plates[seats.right]], 10)
     return below([beside([plates[seat] for seat in seats.top], 10), middle, plates[seats.bottom]], 10)

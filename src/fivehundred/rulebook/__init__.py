@@ -11,6 +11,6 @@ True
 """
 
 from fivehundred.rulebook.carriers import carriers
-from fivehundred.rulebook.text import RULES, SECTIONS, SOURCES, RuleText, options_of, rule_text
+from fivehundred.rulebook.rule_texts import RULES, SECTIONS, SOURCES, RuleText, options_of, rule_text
 
 __all__ = ["RULES", "SECTIONS", "SOURCES", "RuleText", "carriers", "options_of", "rule_text"]

@@ -14,7 +14,7 @@ from importlib.resources.abc import Traversable
 
 from fivehundred.errors import FiveHundredError
 from fivehundred.rulebook.citations import cited
-from fivehundred.rulebook.text import RULES, SECTIONS
+from fivehundred.rulebook.rule_texts import RULES, SECTIONS
 
 PACKAGE = "fivehundred"
 NOT_SEARCHED = frozenset(

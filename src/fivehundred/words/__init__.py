@@ -9,7 +9,7 @@ from __future__ import annotations
 from importlib import import_module
 from types import MappingProxyType
 
-from fivehundred.words.shape import Words
+from fivehundred.words.phrasebook import Words
 
 LANGUAGES = MappingProxyType({"en": "english", "en-US": "american", "fr": "french", "it": "italian"})
 """The codes of the languages there are (BCP 47), and the module of each one's table."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 
 from fivehundred.words.english import WORDS as ENGLISH
-from fivehundred.words.shape import Forms
+from fivehundred.words.phrasebook import Forms
 
 
 def _first(key: str, word: str) -> Forms:

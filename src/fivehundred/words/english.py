@@ -6,7 +6,7 @@ The regions' other words, such as nullo, are read too; ``american.py`` says whic
 
 from __future__ import annotations
 
-from fivehundred.words.shape import Words
+from fivehundred.words.phrasebook import Words
 
 WORDS = Words(
     code="en",

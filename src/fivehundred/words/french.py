@@ -14,7 +14,7 @@ letters.
 
 from __future__ import annotations
 
-from fivehundred.words.shape import Words
+from fivehundred.words.phrasebook import Words
 
 WORDS = Words(
     code="fr",

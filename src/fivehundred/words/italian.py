@@ -12,7 +12,7 @@ English letters.
 
 from __future__ import annotations
 
-from fivehundred.words.shape import Words
+from fivehundred.words.phrasebook import Words
 
 WORDS = Words(
     code="it",

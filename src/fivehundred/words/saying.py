@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
-from fivehundred.words.shape import Words
+from fivehundred.words.phrasebook import Words
 
 Form = Literal["letters", "words"]
 """The two ways to say a thing: ``KH`` or ``king of hearts``."""

@@ -7,23 +7,23 @@ from typing import NoReturn
 
 from fivehundred import guards
 from fivehundred.cards import Card, CardSet
-from fivehundred.draw.calls_picture import calls_drawn
+from fivehundred.draw.alt_text import calls_told, hand_told, scene_told, title_of, trick_told, view_told
+from fivehundred.draw.boxes import Box, on_paper, padded
+from fivehundred.draw.calls_picture import calls_box
 from fivehundred.draw.calls_table import CallsTable, calls_table, checked_calls
+from fivehundred.draw.captions import card_text
 from fivehundred.draw.card_picture import HEIGHT, WIDTH, card_face
-from fivehundred.draw.chart_picture import chart_drawn
-from fivehundred.draw.drawn import Drawn, on_paper, padded
-from fivehundred.draw.hand_picture import cards_drawn
-from fivehundred.draw.look import Look
+from fivehundred.draw.chart_picture import chart_box
+from fivehundred.draw.hand_picture import cards_box
+from fivehundred.draw.html_tables import calls_html, figure, sheet_html
 from fivehundred.draw.markup import frame
-from fivehundred.draw.pages import calls_html, figure, sheet_html
+from fivehundred.draw.places import bottom_seat, checked_names, unnamed
 from fivehundred.draw.scene import Scene, scene_of
-from fivehundred.draw.seats import bottom_seat, checked_names, unnamed
-from fivehundred.draw.sheet_picture import sheet_drawn
+from fivehundred.draw.sheet_picture import sheet_box
 from fivehundred.draw.sheet_table import SheetTable, sheet_table, sheet_told
-from fivehundred.draw.signs import card_text
 from fivehundred.draw.sorting import in_order
-from fivehundred.draw.table_picture import TABLE_WIDTH, table_drawn
-from fivehundred.draw.telling import calls_told, hand_told, scene_told, title_of, trick_told, view_told
+from fivehundred.draw.style import Style
+from fivehundred.draw.table_picture import TABLE_WIDTH, table_box
 from fivehundred.draw.terminal import ascii_text, calls_text, hand_text, scene_text, sheet_text, trick_text
 from fivehundred.draw.trick_picture import trick_with_names
 from fivehundred.errors import FiveHundredError, shown, words_of
@@ -32,8 +32,8 @@ from fivehundred.game.facts import Calls
 from fivehundred.names import say as name_of
 from fivehundred.table import CardOrder, Trick
 from fivehundred.words import Language
+from fivehundred.words.phrasebook import Words
 from fivehundred.words.saying import say
-from fivehundred.words.shape import Words
 
 Drawable = Card | CardSet | Trick | Auction | Calls | View | Scene | Scorer
 """What there are pictures of: a card, a hand, a trick, an auction or its calls, a table, a score sheet."""
@@ -108,29 +108,29 @@ def svg(
     True
     """
     words = words_of(language)
-    look = Look(bool(four_colours), words)
+    style = Style(bool(four_colours), words)
     match value:
         case Card():
-            return _picture(Drawn(WIDTH, HEIGHT, card_face(value, look)), name_of(value, words))
+            return _picture(Box(WIDTH, HEIGHT, card_face(value, style)), name_of(value, words))
         case CardSet():
-            hand = cards_drawn(in_order(value, _order(order)), look, TABLE_WIDTH)
+            hand = cards_box(in_order(value, _order(order)), style, TABLE_WIDTH)
             return _picture(hand, say(words, "cards", number=len(value)), hand_told(value, order, words))
         case Trick():
             called = _trick_names(value, names, words)
-            drawn = trick_with_names(value, called, bottom_seat(len(called), None), look)
+            drawn = trick_with_names(value, called, bottom_seat(len(called), None), style)
             return _picture(drawn, say(words, "a trick"), " ".join(trick_told(value, called, words)))
         case View() | Scene():
             scene = _scene(value, names, words)
             title = f"{title_of(scene.variant)}: {view_told(scene, words)}"
-            return _picture(table_drawn(scene, look), title, scene_told(scene, words))
+            return _picture(table_box(scene, style), title, scene_told(scene, words))
         case Scorer():
             table = _sheet(value, names, words)
             title = f"{say(words, 'score sheet')}: {title_of(value.variant)}"
-            return _picture(sheet_drawn(table, look), title, sheet_told(table, words))
+            return _picture(sheet_box(table, style), title, sheet_told(table, words))
         case Auction() | tuple():
             columns, called = _calls(value, names, words)
             calls = value.calls if isinstance(value, Auction) else value
-            return _picture(calls_drawn(columns, called, look), say(words, "auction"), calls_told(calls, called, words))
+            return _picture(calls_box(columns, called, style), say(words, "auction"), calls_told(calls, called, words))
         case _:
             _not_drawn(value)
 
@@ -149,7 +149,7 @@ def html(
     True
     """
     words = words_of(language)
-    look = Look(bool(four_colours), words)
+    style = Style(bool(four_colours), words)
     match value:
         case Auction() | tuple():
             columns, called = _calls(value, names, words)
@@ -158,13 +158,13 @@ def html(
             table = _sheet(value, names, words)
             chart = ""
             if table.rows:
-                chart = _picture(on_paper(chart_drawn(table, look, 480)), say(words, "chart"), sheet_told(table, words))
+                chart = _picture(on_paper(chart_box(table, style, 480)), say(words, "chart"), sheet_told(table, words))
             return sheet_html(table, chart, words)
         case _:
             return figure(svg(value, four_colours=four_colours, order=order, names=names, language=words))
 
 
-def _picture(drawn: Drawn, title: str, description: str = "") -> str:
+def _picture(drawn: Box, title: str, description: str = "") -> str:
     around = padded(drawn, 2)
     return frame(around.width, around.height, title, description, around.markup)
 

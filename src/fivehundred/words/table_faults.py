@@ -7,8 +7,8 @@ from functools import lru_cache
 from string import Formatter
 
 from fivehundred.words.english import WORDS as MODEL
-from fivehundred.words.reading import clashes, folded
-from fivehundred.words.shape import Forms, Words
+from fivehundred.words.phrasebook import Forms, Words
+from fivehundred.words.spellings import clashes, folded
 
 
 @lru_cache(maxsize=16)

@@ -1,4 +1,4 @@
-"""How pictures look: colours, and the language of their words."""
+"""How pictures style: colours, and the language of their words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import attrs
 
 from fivehundred.cards import Suit
 from fivehundred.words import table
-from fivehundred.words.shape import Words
+from fivehundred.words.phrasebook import Words
 
 INK = "#1f2933"
 """The colour of writing."""
@@ -41,7 +41,7 @@ LINES = ("#1667b7", "#b8400a", "#00795a", "#6d3b94", "#7d6300", "#3d4854")
 
 
 @attrs.frozen
-class Look:
+class Style:
     """How a picture looks: whether each suit has a colour of its own, and the language of its words."""
 
     four_colours: bool = False

@@ -15,8 +15,8 @@ from fivehundred.rules import special
 from fivehundred.table import CardOrder, Trick
 from fivehundred.variant import Variant
 from fivehundred.words.cleaning import clean
+from fivehundred.words.phrasebook import Words
 from fivehundred.words.saying import joined, say, sentence
-from fivehundred.words.shape import Words
 
 
 def cards_told(cards: Iterable[Card], language: Words) -> str:

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from fivehundred.words import LANGUAGES, table
-from fivehundred.words.shape import Forms, Words
+from fivehundred.words.phrasebook import Forms, Words
 
 Kind = Literal["suit", "rank", "strain", "card", "bid", "pass", "call", "play", "nomination", "alone", "claim"]
 """The kinds of things with a dictionary."""

@@ -7,12 +7,12 @@ from html import escape
 
 from fivehundred.calls import Call
 from fivehundred.draw.calls_table import CallsTable
+from fivehundred.draw.captions import call_text
 from fivehundred.draw.markup import attributes, element
 from fivehundred.draw.sheet_table import SheetRow, SheetTable, plain, signed
-from fivehundred.draw.signs import call_text
 from fivehundred.names import say as name_of
+from fivehundred.words.phrasebook import Words
 from fivehundred.words.saying import say
-from fivehundred.words.shape import Words
 
 _CELL = "padding:.15em .6em"
 _NUMBER = f"{_CELL};text-align:right"

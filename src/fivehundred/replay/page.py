@@ -12,22 +12,22 @@ from itertools import groupby
 
 import attrs
 
-from fivehundred.draw.chart_picture import chart_drawn
-from fivehundred.draw.drawn import Drawn, on_paper, padded
-from fivehundred.draw.look import Look
+from fivehundred.draw.alt_text import scene_told, turn_told
+from fivehundred.draw.boxes import Box, on_paper, padded
+from fivehundred.draw.captions import short_contract, short_notes
+from fivehundred.draw.chart_picture import chart_box
+from fivehundred.draw.html_tables import sheet_html
 from fivehundred.draw.markup import element, number
-from fivehundred.draw.pages import sheet_html
-from fivehundred.draw.replay_course import course_html, signs, tag
-from fivehundred.draw.replay_steps import Step
-from fivehundred.draw.replay_table import heights_of, rows_drawn, table_of
 from fivehundred.draw.scene import Scene
-from fivehundred.draw.sharing import Sharing
 from fivehundred.draw.sheet_table import plain, sheet_told
-from fivehundred.draw.signs import short_contract, short_notes
-from fivehundred.draw.telling import scene_told, turn_told
+from fivehundred.draw.style import Style
+from fivehundred.replay.course import course_html, signs, tag
+from fivehundred.replay.fixed_table import heights_of, rows_box, table_of
+from fivehundred.replay.shared_parts import Sharing
+from fivehundred.replay.steps import Step
 from fivehundred.table.seating import by_side
+from fivehundred.words.phrasebook import Words
 from fivehundred.words.saying import say
-from fivehundred.words.shape import Words
 
 _CHART_WIDTH = 480.0
 _ICONS = {
@@ -55,13 +55,13 @@ class Head:
 @cache
 def _kept(name: str) -> str:
     """A file that is kept beside this one."""
-    return files("fivehundred.draw").joinpath(name).read_text(encoding="utf-8").strip()
+    return files("fivehundred.replay").joinpath(name).read_text(encoding="utf-8").strip()
 
 
-def page_html(head: Head, steps: Sequence[Step], names: Sequence[str], look: Look) -> str:
+def page_html(head: Head, steps: Sequence[Step], names: Sequence[str], style: Style) -> str:
     """The whole page. Nothing in it is loaded from elsewhere, which it also tells the browser not to do."""
-    language, script, style = look.language, f"\n{_kept('replay.js')}\n", f"\n{_kept('replay.css')}\n"
-    pictures = _Pictures(steps, look)
+    language, script, css = style.language, f"\n{_kept('page.js')}\n", f"\n{_kept('page.css')}\n"
+    pictures = _Pictures(steps, style)
     deals = [(deal, list(found)) for deal, found in groupby(enumerate(steps, 1), lambda one: one[1].deal)]
     main = "\n".join(_deal(deal, found, pictures, names, language) for deal, found in deals)
     allowed = b64encode(sha256(script.encode()).digest()).decode()
@@ -74,9 +74,9 @@ def page_html(head: Head, steps: Sequence[Step], names: Sequence[str], look: Loo
         '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
         tag("title", escape(head.title)),
-        f"<style>{style}</style>",
+        f"<style>{css}</style>",
         f"<script>{script}</script></head>",
-        '<body class="four">' if look.four_colours else "<body>",
+        '<body class="four">' if style.four_colours else "<body>",
         _head(head, language),
         _bar(len(steps), [deal for deal, _ in deals], language),
         '<p class="unseen" id="said" role="status" aria-live="polite"></p>',
@@ -90,18 +90,18 @@ def page_html(head: Head, steps: Sequence[Step], names: Sequence[str], look: Loo
 class _Pictures:
     """The pictures of a page. What they share is known when all have been drawn, so that happens first."""
 
-    def __init__(self, steps: Sequence[Step], look: Look) -> None:
+    def __init__(self, steps: Sequence[Step], style: Style) -> None:
         self._sharing = Sharing()
-        rows = {place: rows_drawn(step.scene, look) for place, step in enumerate(steps, 1) if step.scene is not None}
+        rows = {place: rows_box(step.scene, style) for place, step in enumerate(steps, 1) if step.scene is not None}
         heights = heights_of(rows.values()) if rows else ()
         tables = {place: padded(table_of(parts, heights), 2) for place, parts in rows.items()}
         charts = {
-            place: on_paper(chart_drawn(step.sheet, look, _CHART_WIDTH))
+            place: on_paper(chart_box(step.sheet, style, _CHART_WIDTH))
             for place, step in enumerate(steps, 1)
             if step.sheet is not None
         }
         self._drawn = {place: (drawn, self._sharing.add(drawn.markup)) for place, drawn in (tables | charts).items()}
-        table = next(iter(tables.values()), Drawn(1, 1, ""))
+        table = next(iter(tables.values()), Box(1, 1, ""))
         self.size = f"--wide:{number(table.width)};--high:{number(table.height)}"
 
     def written(self, place: int, title: str, description: str) -> str:

@@ -9,14 +9,14 @@ from html import escape
 import attrs
 
 from fivehundred.cards.suit import SUITS
+from fivehundred.draw.captions import call_text, card_text
 from fivehundred.draw.markup import attributes
-from fivehundred.draw.replay_steps import Step
-from fivehundred.draw.signs import call_text, card_text
 from fivehundred.names import say as name_of
+from fivehundred.replay.steps import Step
 from fivehundred.table.seating import clockwise
 from fivehundred.views import events as e
+from fivehundred.words.phrasebook import Words
 from fivehundred.words.saying import say
-from fivehundred.words.shape import Words
 
 _CLASSES = {suit.symbol: str(suit).lower() for suit in SUITS}
 _SIGN = re.compile(f"[{''.join(_CLASSES)}]")

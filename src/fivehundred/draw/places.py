@@ -10,8 +10,8 @@ from fivehundred.errors import FiveHundredError, shown
 from fivehundred.table.seating import clockwise
 from fivehundred.variant import Variant
 from fivehundred.words.cleaning import clean
+from fivehundred.words.phrasebook import Words
 from fivehundred.words.saying import seat_name
-from fivehundred.words.shape import Words
 
 MOST_SEATS = 6
 """No table has more."""

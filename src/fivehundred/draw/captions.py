@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from fivehundred.calls import Bid, Call
 from fivehundred.cards import Card
+from fivehundred.draw.alt_text import contract_line
 from fivehundred.draw.calls_table import CallsTable, calls_table
 from fivehundred.draw.scene import Scene
-from fivehundred.draw.telling import contract_line
 from fivehundred.names import say as name_of
 from fivehundred.table import Trick
+from fivehundred.words.phrasebook import Words
 from fivehundred.words.saying import joined, say
-from fivehundred.words.shape import Words
 
 
 def card_text(card: Card) -> str:

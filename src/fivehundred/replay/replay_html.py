@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fivehundred.draw.look import Look
-from fivehundred.draw.replay_page import Head, page_html
-from fivehundred.draw.replay_steps import lines_of, steps_of
-from fivehundred.draw.seats import checked_names
-from fivehundred.draw.telling import title_of
+from fivehundred.draw.alt_text import title_of
+from fivehundred.draw.places import checked_names
+from fivehundred.draw.style import Style
 from fivehundred.errors import FiveHundredError, shown, words_of
 from fivehundred.game import Game
 from fivehundred.narrator import Narrator, Viewer
 from fivehundred.records import Record
+from fivehundred.replay.page import Head, page_html
+from fivehundred.replay.steps import lines_of, steps_of
 from fivehundred.views.view import check_seat
 from fivehundred.words import Language
 from fivehundred.words.cleaning import clean
+from fivehundred.words.phrasebook import Words
 from fivehundred.words.saying import say, seat_name, sentence
-from fivehundred.words.shape import Words
 
 
 def replay_html(
@@ -63,7 +63,7 @@ def replay_html(
     if seat == "all":
         tags = tuple((lines_of(name), lines_of(text)) for name, text in record.tags)
         head = Head(head.title, head.subtitle, tags, tuple(map(lines_of, record.comments)), tuple(map(lines_of, record.notes)))
-    return page_html(head, steps_of(record, seat, Narrator(words, called)), called, Look(bool(four_colours), words))
+    return page_html(head, steps_of(record, seat, Narrator(words, called)), called, Style(bool(four_colours), words))
 
 
 def _tagged(record: Record, words: Words) -> tuple[str, ...]:

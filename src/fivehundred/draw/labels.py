@@ -7,10 +7,10 @@ import unicodedata
 from collections.abc import Iterator
 
 from fivehundred.cards.suit import SUITS, Suit
-from fivehundred.draw.letters import CAPITAL, LETTERS, LIGATURES, MARKS, TAILS, UNKNOWN
-from fivehundred.draw.look import INK, Look
+from fivehundred.draw.alphabet import CAPITAL, LETTERS, LIGATURES, MARKS, TAILS, UNKNOWN
 from fivehundred.draw.markup import element, number
 from fivehundred.draw.outlines import PIPS, SIDE
+from fivehundred.draw.style import INK, Style
 
 GAP = 3.6
 """The space between two characters, in the units of the alphabet."""
@@ -81,7 +81,7 @@ def label(
     y: float,
     text: str,
     size: float,
-    look: Look,
+    style: Style,
     *,
     anchor: float = 0,
     ink: str = INK,
@@ -103,7 +103,7 @@ def label(
     for place, _, drawn in _laid_out(text):
         if isinstance(drawn, Suit):
             side = PIP_WIDTH * scale * 1.06
-            colour = look.colour(drawn) if ink == INK else ink
+            colour = style.colour(drawn) if ink == INK else ink
             pips += pip(drawn, left + (place + PIP_WIDTH / 2) * scale, y - size / 2, side, colour)
         else:
             path += _shifted(drawn, place)
