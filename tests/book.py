@@ -16,7 +16,6 @@ PAGES = [*TOP, *sorted(page for page in DOCS.rglob("*.md") if "_build" not in pa
 sys.path.insert(0, str(DOCS))
 GALLERY: Any = importlib.import_module("_ext.gallery")
 GENERATED: Any = importlib.import_module("_ext.generated")
-MEANINGS: Any = importlib.import_module("_ext.meanings")
 NOTEBOOKS: Any = importlib.import_module("_ext.notebooks")
 PICTURES: Any = importlib.import_module("_ext.pictures")
 RULE_PAGES: Any = importlib.import_module("_ext.rule_pages")

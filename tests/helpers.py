@@ -34,7 +34,7 @@ from fivehundred import (
     Variant,
     variants,
 )
-from fivehundred.variant.options import Claims
+from fivehundred.variant.deal_options import Claims
 
 HOUSE: dict[str, Variant] = {
     "HOUSE_SPECIAL_BIDS": variants.AUSTRALIAN.with_options(

@@ -390,7 +390,7 @@ def test_variants(run: Run) -> None:
 def test_diff(run: Run) -> None:
     assert run("diff", "australian", "new-zealand").lines == [
         "Australian -> New Zealand: 3 options differ",
-        "joker.nomination: CONTRACTOR -> NONE (rule 6.3, when the contractor may name a suit for his joker)",
+        "joker.nomination: CONTRACTOR -> NONE (rule 6.3, when the contractor may name a suit for the joker)",
         "joker.forced: IN_MISERE -> NEVER (rule 6.6, when it must be played)",
         "joker.lead: UNLED_SUIT -> NOT_SHOWN_VOID (rule 6.7, which suits it may name when led)",
     ]

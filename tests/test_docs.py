@@ -15,8 +15,8 @@ from types import ModuleType
 import fivehundred
 from fivehundred import Reason, variants
 from fivehundred.rulebook import RULES
-from fivehundred.variant import option_fields
-from tests.book import DOCS, GALLERY, GENERATED, MEANINGS, NOTEBOOKS, PAGES, ROOT, RULE_PAGES, blocks, name_of
+from fivehundred.variant import OPTIONS
+from tests.book import DOCS, GALLERY, GENERATED, NOTEBOOKS, PAGES, ROOT, RULE_PAGES, blocks, name_of
 
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)")
 
@@ -178,18 +178,16 @@ def test_the_pages_are_generated_where_they_should_be() -> None:
 
 def test_every_option_is_in_the_table_of_options() -> None:
     listed = re.findall(r"^\| `([a-z_.]+)`<br>", RULE_PAGES.options(), re.MULTILINE)
-    assert sorted(listed) == sorted(option_fields())
+    assert sorted(listed) == sorted(OPTIONS)
 
 
-def test_every_value_of_every_option_is_told() -> None:
-    fields = option_fields()
-    choices = {
-        name: [member.name for member in type(field.default)]
-        for name, field in fields.items()
-        if isinstance(field.default, Enum)
-    }
-    assert {name: list(values) for name, values in MEANINGS.CHOICES.items()} == choices
-    assert list(MEANINGS.SWITCHES) == [name for name, field in fields.items() if isinstance(field.default, bool)]
+def test_every_value_of_every_choice_and_switch_has_a_meaning() -> None:
+    for name, option in OPTIONS.items():
+        if isinstance(option.default, Enum | bool):
+            assert all(option.meanings.values()), name
+            assert len(set(option.meanings.values())) == len(option.meanings), name
+        else:
+            assert not option.meanings, name
 
 
 def test_a_rule_says_who_plays_it_otherwise() -> None:

@@ -34,9 +34,7 @@ from fivehundred import (
     variants,
 )
 from fivehundred.players import Player, moves, play_game, random_player, simple_player
-from fivehundred.variant import option_fields
-from fivehundred.variant.kinds import Choice, Switch
-from fivehundred.variant.option import KIND
+from fivehundred.variant import OPTIONS
 
 BY_NAME = pytest.mark.parametrize("variant", variants.ALL.values(), ids=variants.ALL.keys())
 
@@ -84,11 +82,8 @@ def test_random_and_simple_players_together(variant: Variant) -> None:
 def _house_rules() -> Iterator[Variant]:
     """Every value of every choice and switch, in the first variant that it changes, and each special bid."""
     bases = (variants.AUSTRALIAN, variants.AMERICAN_46, variants.AUSTRALIAN_THREE, variants.FIVE_HANDED)
-    for name, field in option_fields().items():
-        kind = field.metadata[KIND]
-        values: list[object] = (
-            list(kind.members) if isinstance(kind, Choice) else [True, False] if isinstance(kind, Switch) else []
-        )
+    for name, option in OPTIONS.items():
+        values: list[object] = list(option.meanings)
         if name.startswith("schedule.") and name not in ("schedule.table", "schedule.super_open_misere"):
             values = [[250, "6S"], [250, "9S"]]
         for value in values:

@@ -53,7 +53,7 @@ from fivehundred.game.setting import law_of
 from fivehundred.players import Player, moves, play_game, random_player, simple_player
 from fivehundred.records.ptn.cards import seat_of
 from fivehundred.testing import check_player
-from fivehundred.variant.kinds import Placement
+from fivehundred.variant import Placement
 
 A = variants.AUSTRALIAN
 SEVEN = Contract(Bid.parse("7H"), 0)
@@ -220,7 +220,7 @@ SENTENCES: dict[str, tuple[Callable[[], object], str]] = {
     "another phase's action": (lambda: IN_PLAY.apply(PASS), "P is not an action of this phase (play)."),
     "no bid to stand above": (
         lambda: variants.parse_toml('[schedule]\nmisere = [250, "8X"]'),
-        "schedule.misere: '8X' is not a bid; wanted is [points, the ordinary bid it stands above] or none",
+        "schedule.misere: '8X': expected a bid such as 7H",
     ),
     "a special bid to stand above": (
         lambda: variants.parse_toml('[schedule]\nmisere = [250, "OM"]'),

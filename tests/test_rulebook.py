@@ -9,7 +9,7 @@ from fivehundred import FiveHundredError, Reason
 from fivehundred.rulebook import RULES, SECTIONS, SOURCES, carriers, options_of, rule_text
 from fivehundred.rulebook.carriers import _citations, _sources
 from fivehundred.rulebook.citations import cited
-from fivehundred.variant import option_fields
+from fivehundred.variant import OPTIONS
 from fivehundred.words import table
 from tests.book import RULE_NUMBERS
 
@@ -50,8 +50,8 @@ def test_a_rule_prints_as_number_title_and_text() -> None:
 
 
 def test_each_option_belongs_to_a_rule() -> None:
-    for name, field in option_fields().items():
-        assert name in options_of(field.metadata["rule"])
+    for name, field in OPTIONS.items():
+        assert name in options_of(field.rule)
 
 
 def test_each_carrier_is_there() -> None:

@@ -10,8 +10,7 @@ from pathlib import Path
 
 from fivehundred import variants
 from fivehundred.rulebook import RULES, SECTIONS, SOURCES, RuleText, carriers, options_of
-from fivehundred.variant import option_fields
-from fivehundred.variant.option import RULE, TEXT
+from fivehundred.variant import OPTIONS
 
 from .tables import allowed, linked, option_link, page_name, players_of, rule_link, table, value, values_of, variant_options
 
@@ -36,11 +35,11 @@ GROUPS = {
 # -- options -----------------------------------------------------------------------------------------------------------
 def options() -> str:
     """Every option, group by group."""
-    fields = option_fields()
+    fields = OPTIONS
     parts: list[str] = []
     for group, title in GROUPS.items():
         rows = [
-            (f"`{name}`<br>{field.metadata[TEXT]} ({rule_link(field.metadata[RULE])})", _values(name))
+            (f"`{name}`<br>{field.text} ({rule_link(field.rule)})", _values(name))
             for name, field in fields.items()
             if name.partition(".")[0] == group
         ]
@@ -73,8 +72,8 @@ def rules() -> str:
 def _rule(rule: RuleText) -> Iterator[str]:
     yield from (f"(rule-{rule.number.replace('.', '-')})=", f"### {rule.number} {rule.title}", "", linked(rule.text), "")
     for name in options_of(rule.number):
-        if option_fields()[name].metadata[RULE] == rule.number:
-            yield from (f"{option_link(name)}: {option_fields()[name].metadata[TEXT]}", "", differences(name), "")
+        if OPTIONS[name].rule == rule.number:
+            yield from (f"{option_link(name)}: {OPTIONS[name].text}", "", differences(name), "")
         else:
             yield from (f"See also {option_link(name)}.", "")
     if rule.open_question:

@@ -7,11 +7,8 @@ import re
 
 from fivehundred import Variant, variants
 from fivehundred.rulebook import RULES
-from fivehundred.variant import option_fields
-from fivehundred.variant.kinds import Plain
-from fivehundred.variant.option import KIND
-
-from .meanings import CHOICES, SWITCHES
+from fivehundred.variant import OPTIONS
+from fivehundred.wire import Plain
 
 
 def table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
@@ -57,10 +54,8 @@ def value(plain: Plain) -> str:
 def values_of(option: str) -> list[tuple[Plain, str]]:
     """The values of an option with their meanings, the default first; where it is no choice, those that variants have."""
     default = variant_options("AUSTRALIAN")[option]
-    if option in CHOICES:
-        return list(CHOICES[option].items())
-    if option in SWITCHES:
-        return list(zip((False, True), SWITCHES[option], strict=True))
+    if OPTIONS[option].meanings:
+        return list(OPTIONS[option].meanings.items())
     return [(default, ""), *((plain, "") for plain in _used(option) if plain != default)]
 
 
@@ -74,7 +69,7 @@ def _used(option: str) -> list[Plain]:
 
 def allowed(option: str) -> str:
     """The allowed values in words, the names in code."""
-    text = str(option_fields()[option].metadata[KIND].allowed)
+    text = OPTIONS[option].allowed
     return re.sub(
         r"\b(?:[A-Z]+(?:_[A-Z]+)+|[A-Z]{2,}|D[1-8]|true|false|none|\d\d(?:-alt)?(?:\+\d)?(?=[,.]| or|$))(?!\w)",
         r"`\g<0>`",

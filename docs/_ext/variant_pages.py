@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from fivehundred import Strain, Variant, variants
-from fivehundred.variant import option_fields
-from fivehundred.variant.option import RULE
+from fivehundred.variant import OPTIONS
 
 from .tables import page_name, rule_link, table, value
 
@@ -48,9 +47,9 @@ def variant(name: str) -> str:
         ),
         ("wins at", f"{this.winning.target}, loses at {this.winning.floor}"),
     ]
-    fields = option_fields()
+    fields = OPTIONS
     changed = [
-        (f"`{option}`", value(plain), value(default[option]), rule_link(fields[option].metadata[RULE]))
+        (f"`{option}`", value(plain), value(default[option]), rule_link(fields[option].rule))
         for option, plain in this.options.items()
         if plain != default[option]
     ]

@@ -19,7 +19,7 @@ from fivehundred.game.game import Game, phase_of
 from fivehundred.game.layout import Layout
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
-from fivehundred.variant.options import Claims
+from fivehundred.variant.deal_options import Claims
 from fivehundred.variant.variant import Variant
 
 

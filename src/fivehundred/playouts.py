@@ -32,7 +32,7 @@ from fivehundred.search.greedy_policy import play_greedily
 from fivehundred.search.random_policy import play_at_random
 from fivehundred.search.reaching_play import reach_play
 from fivehundred.search.trick_play import NO_SUIT, Deal, play_card
-from fivehundred.variant.options import Extra
+from fivehundred.variant.deal_options import Extra
 
 COMPILED: Final = not isinstance(play_at_random, FunctionType)
 """Whether the loops that play are compiled."""

@@ -7,10 +7,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from fivehundred import Variant, VariantError, variants
-from fivehundred.variant.kinds import Choice, OptionalBid, SpecialBid, Switch
-from fivehundred.variant.option import KIND
-from fivehundred.variant.variant import option_fields
+from fivehundred import Bid, Variant, VariantError, variants
+from fivehundred.variant import OPTIONS, Placement
 from tests.naive import schedule
 
 Choose = Callable[[Sequence[Any]], Any]
@@ -47,22 +45,18 @@ def values_of(name: str) -> Sequence[Any]:
     """The values tried of an option, as rule book 11.1 writes them."""
     if name in VALUES:
         return VALUES[name]
-    match option_fields()[name].metadata[KIND]:
-        case Choice(members=members):
-            return [member.name for member in members]
-        case Switch():
-            return [False, True]
-        case OptionalBid():
-            return [None, "6NT", "7S", "8S", "M"]
-        case SpecialBid():
-            return [None, *([points, bid] for bid in ANCHORS for points in (150, 330))]
-        case kind:
-            raise AssertionError(f"{name}: no values are known for {kind}")
+    option = OPTIONS[name]
+    if option.meanings:
+        return list(option.meanings)
+    if option.kind is Bid:
+        return [None, "6NT", "7S", "8S", "M"]
+    assert option.kind is Placement, f"{name}: no values are known for {option.kind}"
+    return [None, *([points, bid] for bid in ANCHORS for points in (150, 330))]
 
 
 def some_options(choose: Choose) -> dict[str, Any]:
     """Up to fifteen options with one of their values each; they may well make no variant."""
-    names = [choose(list(option_fields())) for _ in range(choose(range(16)))]
+    names = [choose(list(OPTIONS)) for _ in range(choose(range(16)))]
     return {name: choose(values_of(name)) for name in names}
 
 

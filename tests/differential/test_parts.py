@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from fivehundred import Bid, Card, Contract, Layout, ScoreError, Scorer, Suit, Trick, Variant, card_order
-from fivehundred.variant.options import AllPassed
+from fivehundred.variant.auction_options import AllPassed
 from tests.helpers import NAMES, SEEDS, VARIANTS, few
 from tests.naive import NaiveSheet, deal_cards
 from tests.naive.cards import winning_card

@@ -32,7 +32,7 @@ from fivehundred import (
 )
 from fivehundred.rules.special import passes_to_partner, takes_kitty
 from fivehundred.testing.strategies import games
-from fivehundred.variant.options import Rounds
+from fivehundred.variant.auction_options import Rounds
 from tests.helpers import NAMES, SEEDS, VARIANTS, deal_states, few, played, scripted
 
 from .hidden import cards_in, seen_by, unseeded

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 
 from fivehundred import Bid, CardSet, Contract, LayoutError, Play, Scored, Suit, Variant, variants
-from fivehundred.variant.options import JokerLead
+from fivehundred.variant.joker_options import JokerLead
 from tests.helpers import NAMES, SEEDS, deal_states, few
 
 SEVEN_HEARTS = Contract(Bid.parse("7H"), 0)

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 
 from fivehundred import FiveHundredError, Game, ScoreError, Scorer, Trick, Variant, card_order
-from fivehundred.variant.options import AllPassed, MiserePlay
+from fivehundred.variant.auction_options import AllPassed
+from fivehundred.variant.play_options import MiserePlay
 from tests.helpers import NAMES, SEEDS, VARIANTS, deal_states, few, play_deal, played
 from tests.naive.cards import winning_card
 from tests.naive.scoring import contract_seats

@@ -25,8 +25,8 @@ from fivehundred.records.json_format import GAME
 from fivehundred.records.record import MOST_DEALS, MOST_GAMES, MOST_NOTES
 from fivehundred.records.states import DEAL, POSITION
 from fivehundred.testing import strategies as fivehundred_st
-from fivehundred.variant.kinds import MOST_POINTS
-from fivehundred.variant.variant import PARTS
+from fivehundred.variant.option import MOST_POINTS
+from fivehundred.variant.variant import GROUPS
 from fivehundred.wire import Codec
 from tests.helpers import ALL_CALLS, ALL_NOMINATIONS, ALL_PLAYS, HOUSE, few, scripted
 
@@ -153,7 +153,7 @@ def test_its_limits_are_those_of_the_package() -> None:
     number = _alternatives(_of("seed"))[0]
     assert (number["minimum"], number["maximum"]) == (-LARGEST_NUMBER, LARGEST_NUMBER)
     assert _alternatives(_of("option"))[2]["maximum"] == MOST_POINTS
-    assert [name for name in _of("house_rules", "properties") if name not in ("base", "name")] == ["pack", *PARTS]
+    assert [name for name in _of("house_rules", "properties") if name not in ("base", "name")] == ["pack", *GROUPS]
     assert _of("game", "properties", "schema")["const"] == records.SCHEMA
 
 

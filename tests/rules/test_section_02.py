@@ -7,7 +7,7 @@ import pytest
 from fivehundred import Game, Layout, Variant, VariantError, variants
 from fivehundred.cards import Card
 from fivehundred.rules import dealing
-from fivehundred.variant.options import Pattern
+from fivehundred.variant.deal_options import Pattern
 from tests.rules.helpers import AUSTRALIAN, auction, cards, from_layout, legal, options, position, refused, run, scored
 
 

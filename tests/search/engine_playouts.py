@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 from fivehundred import Action, Game, Phase, Play, Scored
-from fivehundred.variant.options import Extra
+from fivehundred.variant.deal_options import Extra
 from tests.helpers import MOODS, VARIANTS, random_action
 
 Result = tuple[tuple[int, ...], tuple[int, ...]]

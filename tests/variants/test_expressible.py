@@ -7,8 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from fivehundred import Auction, Bid, Layout, Phase, Variant
-from fivehundred.variant.options import Table
-from fivehundred.variant.schedule import table_entries
+from fivehundred.variant.schedule import Table, table_entries
 
 
 class Placed(NamedTuple):

@@ -9,7 +9,7 @@ from fivehundred import variants
 from fivehundred.cards import Seed
 from fivehundred.errors import FiveHundredError
 from fivehundred.variant import Variant
-from fivehundred.variant.kinds import Plain
+from fivehundred.wire import Plain
 
 
 def read_seed(text: str) -> Seed:

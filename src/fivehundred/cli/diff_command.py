@@ -6,8 +6,7 @@ import argparse
 from collections.abc import Iterator
 
 from fivehundred.cli.arguments import plain_text, read_variant
-from fivehundred.variant import Variant, option_fields
-from fivehundred.variant.option import RULE, TEXT
+from fivehundred.variant import OPTIONS, Variant
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
@@ -35,7 +34,7 @@ def differences(first: Variant, second: Variant) -> Iterator[str]:
     deal.pattern: D2 -> D4 (rule 2.3, the packets of the deal)
     """
     mine, others = first.options, second.options
-    for name, field in option_fields().items():
+    for name, field in OPTIONS.items():
         if mine[name] != others[name]:
-            says = f"rule {field.metadata[RULE]}, {field.metadata[TEXT]}"
+            says = f"rule {field.rule}, {field.text}"
             yield f"{name}: {plain_text(mine[name])} -> {plain_text(others[name])} ({says})"

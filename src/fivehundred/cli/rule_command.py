@@ -9,8 +9,7 @@ from collections.abc import Iterator
 
 from fivehundred import rulebook
 from fivehundred.rulebook.carriers import citing
-from fivehundred.variant import option_fields
-from fivehundred.variant.option import KIND, TEXT
+from fivehundred.variant import OPTIONS
 
 WIDTH = 100
 """The most columns that lines are set in; fewer where the terminal has fewer."""
@@ -58,5 +57,4 @@ def option_line(name: str) -> str:
     >>> option_line("joker.forced")
     '  joker.forced: when it must be played; IN_MISERE, NEVER'
     """
-    about = option_fields()[name].metadata
-    return f"  {name}: {about[TEXT]}; {about[KIND].allowed}"
+    return f"  {name}: {OPTIONS[name].text}; {OPTIONS[name].allowed}"

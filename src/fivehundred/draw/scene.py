@@ -19,7 +19,7 @@ from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.ranking import card_order
 from fivehundred.table import CardOrder, Trick
 from fivehundred.variant import Variant
-from fivehundred.variant.options import Extra
+from fivehundred.variant.deal_options import Extra
 
 Pile = tuple[Card | None, ...]
 """What is left of a pile of table cards, from the bottom up; None is a card face down."""

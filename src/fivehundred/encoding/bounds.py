@@ -9,7 +9,11 @@ import attrs
 from fivehundred import guards
 from fivehundred.calls.bid import Bid
 from fivehundred.rules.dealing import HAND_SIZE
-from fivehundred.variant.options import Extra, Lost, Nomination, PartnerCalling, Reentry, Rounds, SelfRaise
+from fivehundred.variant.auction_options import Reentry, Rounds, SelfRaise
+from fivehundred.variant.deal_options import Extra
+from fivehundred.variant.joker_options import Nomination
+from fivehundred.variant.partner_options import PartnerCalling
+from fivehundred.variant.scoring_options import Lost
 from fivehundred.variant.variant import Variant
 
 

@@ -22,7 +22,8 @@ from fivehundred.game.play import Play
 from fivehundred.game.scored import Scored
 from fivehundred.rules import bidding, special
 from fivehundred.rules.dealing import may_claim
-from fivehundred.variant.options import AllPassed, Claims
+from fivehundred.variant.auction_options import AllPassed
+from fivehundred.variant.deal_options import Claims
 from fivehundred.variant.variant import Variant
 
 _new = object.__new__

@@ -9,7 +9,7 @@ from fivehundred.errors import Reason, Refusal
 from fivehundred.game.actions import PLAYS, PlayCard
 from fivehundred.rules import following
 from fivehundred.table.card_order import play_number
-from fivehundred.variant.options import JokerLead
+from fivehundred.variant.joker_options import JokerLead
 
 if TYPE_CHECKING:
     from fivehundred.game.play import Play

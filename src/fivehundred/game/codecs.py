@@ -15,8 +15,8 @@ from fivehundred.cards.shuffle import MOST_SEED_BITS, MOST_SEED_BYTES, MOST_SEED
 from fivehundred.cards.suit import SUITS, Suit
 from fivehundred.errors import RecordError
 from fivehundred.game.layout import Layout
-from fivehundred.variant.kinds import MOST_POINTS
-from fivehundred.variant.variant import PARTS, Variant
+from fivehundred.variant.option import MOST_POINTS
+from fivehundred.variant.variant import GROUPS, Variant
 from fivehundred.wire import (
     BOOLEAN,
     NULL,
@@ -98,7 +98,7 @@ def _house_rules(base: str, name: str, **groups: Any) -> Variant:
 def _differences(variant: Variant) -> dict[str, Any]:
     """The named variant nearest to this one, and the options in which this one differs, by group."""
     base, changed = variants.nearest(variant)
-    parts: dict[str, Any] = {"base": base, "name": variant.name, **dict.fromkeys(("pack", *PARTS))}
+    parts: dict[str, Any] = {"base": base, "name": variant.name, **dict.fromkeys(("pack", *GROUPS))}
     for option, value in changed.items():
         group, _, key = option.partition(".")
         if key:
@@ -118,7 +118,7 @@ VARIANT: Codec[Variant] = Named(
                 "house_rules",
                 Table(
                     "a table of options",
-                    {"base": _NAME, "name": TEXT, "pack": Left(_PACK, None), **{part: Left(_OPTIONS, None) for part in PARTS}},
+                    {"base": _NAME, "name": TEXT, "pack": Left(_PACK, None), **{part: Left(_OPTIONS, None) for part in GROUPS}},
                     _house_rules,
                     _differences,
                 ),

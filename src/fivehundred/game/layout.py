@@ -12,7 +12,7 @@ from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.shuffle import Chance
 from fivehundred.errors import LayoutError, shown
 from fivehundred.rules import dealing
-from fivehundred.variant.options import Extra
+from fivehundred.variant.deal_options import Extra
 from fivehundred.variant.variant import Variant
 
 Piles = tuple[tuple[tuple[Card, Card], ...], ...]

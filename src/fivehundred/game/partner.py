@@ -19,7 +19,7 @@ from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.game.settled import Settled
 from fivehundred.rules import special
-from fivehundred.variant.options import PartnerCalling
+from fivehundred.variant.partner_options import PartnerCalling
 
 
 class PartnerCall(Settled):

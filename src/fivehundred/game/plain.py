@@ -14,8 +14,8 @@ from fivehundred.cards.suit import SUITS, Suit
 from fivehundred.errors import FiveHundredError, ParseError, RecordError, shown
 from fivehundred.game.actions import Action, CallPartner, CardChoices, Discard, PassCards
 from fivehundred.game.parsing import parse_auction, parse_nomination, parse_partner, parse_play
-from fivehundred.variant.kinds import Plain
 from fivehundred.variant.variant import Variant
+from fivehundred.wire import Plain
 
 T = TypeVar("T")
 

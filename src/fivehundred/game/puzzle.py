@@ -15,7 +15,7 @@ from fivehundred.game.setting import Setting
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.scoring import contract_problems
 from fivehundred.rules.special import may_nominate, passes_to_partner, playing_seats, takes_kitty
-from fivehundred.variant.options import Extra
+from fivehundred.variant.deal_options import Extra
 from fivehundred.variant.variant import Variant
 
 

@@ -16,7 +16,7 @@ from fivehundred.pictured import Pictured
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.scoring import deal_points, result_problems, within_limits
 from fivehundred.rules.winning import Outcome, Result, outcome
-from fivehundred.variant.kinds import MOST_POINTS
+from fivehundred.variant.option import MOST_POINTS
 from fivehundred.variant.variant import Variant
 from fivehundred.wire import Codec, Either, Left, Many, Named, Plain, Table, number, optional, string
 

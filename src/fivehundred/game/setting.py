@@ -15,7 +15,7 @@ from fivehundred.game.facts import Facts
 from fivehundred.rules import following, special, tricks
 from fivehundred.rules.ranking import card_order
 from fivehundred.table.card_order import CardOrder
-from fivehundred.variant.options import JokerLead
+from fivehundred.variant.joker_options import JokerLead
 from fivehundred.variant.variant import Variant
 
 

@@ -8,7 +8,7 @@ from fivehundred.game import Action, ThrowIn, View
 from fivehundred.players.hope import dangers, hope, without_the_worst
 from fivehundred.rules.ranking import card_order
 from fivehundred.table import CardOrder
-from fivehundred.variant.options import Inkle, Rounds
+from fivehundred.variant.auction_options import Inkle, Rounds
 
 BACKED = 0.7
 """The tricks that a partner's bid in the same strain promises."""

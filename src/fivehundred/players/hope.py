@@ -8,7 +8,9 @@ from fivehundred.cards.suit import SUITS
 from fivehundred.rules.ranking import card_order
 from fivehundred.table import CardOrder
 from fivehundred.variant import Variant
-from fivehundred.variant.options import Extra, PartnerCalling, Sides
+from fivehundred.variant.deal_options import Extra
+from fivehundred.variant.partner_options import PartnerCalling
+from fivehundred.variant.seating_options import Sides
 
 LONG_TRUMP = 0.8
 """What a trump beyond the third is worth, however low."""

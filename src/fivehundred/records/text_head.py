@@ -13,9 +13,8 @@ from fivehundred.errors import FiveHundredError, ParseError, VariantError, shown
 from fivehundred.records.text_fault import Wrong
 from fivehundred.records.text_lines import OpenText, Token, text_of, tokens
 from fivehundred.rules import RULES_VERSION
-from fivehundred.variant.option import KIND
-from fivehundred.variant.pack import PackOption
-from fivehundred.variant.variant import Variant, option_fields, replaced
+from fivehundred.variant.pack import Pack
+from fivehundred.variant.variant import OPTIONS, Variant, replaced
 
 HEAD_WORDS = ("format", "name", "option", "bid", "rules", "seed", "tag", "note")
 """The words that lines of a head begin with, after ``game``."""
@@ -87,16 +86,16 @@ class Head:
 
     def _option(self, words: list[Token], column: int) -> None:
         name, at = words[0] if words else ("", column)
-        field = option_fields().get(name)
-        if field is None:
+        option = OPTIONS.get(name)
+        if option is None:
             raise Wrong(at, f"there is no option {shown(name)}")
         if name in self.options:
             raise Wrong(at, f"{name} is there twice")
-        is_text = isinstance(field.metadata[KIND], PackOption)
+        is_text = option.kind is Pack
         plain = [word if is_text else _plain(word) for word, _ in words[1:]]
         value = plain[0] if len(plain) == 1 else plain
         try:
-            field.metadata[KIND].read(value)
+            option.read(value)
         except FiveHundredError as error:
             raise Wrong(words[1][1] if plain else at, f"{name}: {error}") from None
         self.options[name] = value

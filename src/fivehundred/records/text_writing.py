@@ -14,8 +14,8 @@ from fivehundred.game.play import Play
 from fivehundred.records.record import MOST_DEALS, DealRecord, Record
 from fivehundred.records.text_actions import SEVERAL, after, begun, meant, word_of
 from fivehundred.records.text_lines import MOST_LINES, WIDTH, escaped, written
-from fivehundred.variant.kinds import Plain
 from fivehundred.variant.variant import Variant
+from fivehundred.wire import Plain
 
 
 def lines_of(record: Record) -> Iterator[str]:

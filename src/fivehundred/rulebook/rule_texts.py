@@ -13,8 +13,7 @@ import attrs
 
 from fivehundred.errors import FiveHundredError
 from fivehundred.rulebook.citations import cited
-from fivehundred.variant import option_fields
-from fivehundred.variant.option import RULE
+from fivehundred.variant import OPTIONS
 
 SOURCES: Mapping[str, str] = MappingProxyType(
     {
@@ -109,6 +108,6 @@ def options_of(number: str) -> tuple[str, ...]:
     wanted = rule_text(number).number
     return tuple(
         name
-        for name, field in option_fields().items()
-        if field.metadata[RULE] == wanted or (isinstance(field.default, Enum) and wanted in cited(field.default.__doc__ or ""))
+        for name, field in OPTIONS.items()
+        if field.rule == wanted or (isinstance(field.default, Enum) and wanted in cited(field.default.__doc__ or ""))
     )

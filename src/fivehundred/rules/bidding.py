@@ -10,7 +10,7 @@ import attrs
 from fivehundred.calls.bid import PASS, Bid, BidKind, Call
 from fivehundred.calls.contract import Contract
 from fivehundred.errors import Reason, Refusal
-from fivehundred.variant.options import (
+from fivehundred.variant.auction_options import (
     DoubleNulloRequires,
     Inkle,
     MisereRequires,

@@ -11,7 +11,8 @@ from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.rank import Rank
 from fivehundred.errors import Reason, Refusal
 from fivehundred.table.seating import clockwise
-from fivehundred.variant.options import AllPassed, Claims, Extra, Pattern
+from fivehundred.variant.auction_options import AllPassed
+from fivehundred.variant.deal_options import Claims, Extra, Pattern
 from fivehundred.variant.variant import Variant
 
 HAND_SIZE = 10

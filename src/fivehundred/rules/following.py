@@ -7,7 +7,7 @@ from typing import assert_never
 
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.suit import SUITS, Suit
-from fivehundred.variant.options import JokerFollow, JokerForced, JokerLead
+from fivehundred.variant.joker_options import JokerFollow, JokerForced, JokerLead
 from fivehundred.variant.variant import Variant
 
 

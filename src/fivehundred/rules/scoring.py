@@ -21,7 +21,8 @@ from fivehundred.rules.special import (
     most_partners,
     sitting_out,
 )
-from fivehundred.variant.options import AllPassed, Lost, Share, TrickPointsWhen
+from fivehundred.variant.auction_options import AllPassed
+from fivehundred.variant.scoring_options import Lost, Share, TrickPointsWhen
 from fivehundred.variant.variant import Variant
 
 PASSED_OUT_TRICK_POINTS = 10

@@ -10,7 +10,9 @@ from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import Reason, Refusal
 from fivehundred.rules.ranking import left_bower, right_bower
-from fivehundred.variant.options import Exposed, MiserePlay, Nomination, PartnerCalling
+from fivehundred.variant.joker_options import Nomination
+from fivehundred.variant.partner_options import PartnerCalling
+from fivehundred.variant.play_options import Exposed, MiserePlay
 from fivehundred.variant.variant import Variant
 
 ALONE = frozenset({BidKind.MISERE, BidKind.OPEN_MISERE, BidKind.BLIND_MISERE, BidKind.BAR_NULLO, BidKind.HI_LO})

@@ -12,7 +12,8 @@ from fivehundred.calls.bid import BidKind
 from fivehundred.calls.contract import Contract
 from fivehundred.rules.special import playing_seats
 from fivehundred.table.seating import clockwise
-from fivehundred.variant.options import Extra, FirstLead
+from fivehundred.variant.deal_options import Extra
+from fivehundred.variant.play_options import FirstLead
 from fivehundred.variant.variant import Variant
 
 

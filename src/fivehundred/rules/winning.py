@@ -12,8 +12,8 @@ from fivehundred.errors import ScoreError
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.scoring import DealPoints
 from fivehundred.rules.special import contracting_sides
-from fivehundred.variant.options import DealsEnd, IndividualFloor, Reach, Tie
 from fivehundred.variant.variant import Variant
+from fivehundred.variant.winning_options import DealsEnd, IndividualFloor, Reach, Tie
 
 
 @attrs.frozen

@@ -8,14 +8,9 @@ from functools import cache
 from hypothesis import strategies as st
 
 from fivehundred.calls import BidKind
-from fivehundred.calls.bid import BIDS
+from fivehundred.calls.bid import BIDS, Bid
 from fivehundred.errors import FiveHundredError
-from fivehundred.variant import Pack, Variant, option_fields
-from fivehundred.variant.kinds import Choice, Number, OptionalBid, SpecialBid, Switch
-from fivehundred.variant.option import KIND
-from fivehundred.variant.options import Table
-from fivehundred.variant.pack import PackOption
-from fivehundred.variant.schedule import TableOption
+from fivehundred.variant import OPTIONS, Pack, Placement, Variant
 
 _MOST_CHANGES = 12
 _ORDINARY = [str(bid) for bid in BIDS if bid.kind is BidKind.TRICKS]
@@ -36,7 +31,7 @@ _NUMBERS: dict[str, tuple[int, ...]] = {
 
 @cache
 def _packs() -> tuple[Pack, ...]:
-    names = PackOption().allowed.partition(", each")[0].split(", ")
+    names = Pack.allowed_values().partition(", each")[0].split(", ")
     found: list[Pack] = []
     for name in [*names, *(f"{name}+{jokers}" for name in names for jokers in range(3))]:
         try:
@@ -62,7 +57,7 @@ def _changes(draw: st.DrawFn, variant: Variant, name: str) -> dict[str, object]:
         pack = draw(st.sampled_from(fitting))
         return {"pack": pack, **({"joker.nomination": "NONE"} if pack.jokers == 2 else {})}
     if name == "schedule.table" and draw(st.booleans()):
-        special = [key for key, field in option_fields().items() if isinstance(field.metadata[KIND], SpecialBid)]
+        special = [key for key, option in OPTIONS.items() if option.kind is Placement]
         return {name: draw(_table()), **dict.fromkeys(special)}
     if name == "winning.deals_end":
         return {name: "AS_WELL", "winning.deals": draw(st.sampled_from(_NUMBERS["winning.deals"]))}
@@ -71,30 +66,26 @@ def _changes(draw: st.DrawFn, variant: Variant, name: str) -> dict[str, object]:
 
 def _values(name: str) -> st.SearchStrategy[object]:
     """The values of one option, as rule book 11.1 writes them."""
-    none = st.none()
-    match option_fields()[name].metadata[KIND]:
-        case Choice(members=members):
-            return st.sampled_from([member.name for member in members])
-        case Switch():
-            return st.booleans()
-        case Number(least=least, most=most, optional=optional):
-            some = st.sampled_from(_NUMBERS[name]) if name in _NUMBERS else st.integers(least, most)
-            return some | none if optional else some
-        case OptionalBid():
-            return none | st.sampled_from(["7S", "8S", "6NT", "M"])
-        case SpecialBid():
-            return none | st.tuples(_POINTS, st.sampled_from(_ORDINARY)).map(list)
-        case TableOption():
-            return st.sampled_from([table.name for table in Table])
-        case _:
-            return none
+    option = OPTIONS[name]
+    some: st.SearchStrategy[object]
+    if option.meanings:
+        some = st.sampled_from(list(option.meanings))
+    elif option.kind is int:
+        some = st.sampled_from(_NUMBERS[name]) if name in _NUMBERS else st.integers(option.least, option.most)
+    elif option.kind is Bid:
+        some = st.sampled_from(["7S", "8S", "6NT", "M"])
+    elif option.kind is Placement:
+        some = st.tuples(_POINTS, st.sampled_from(_ORDINARY)).map(list)
+    else:
+        return st.none()
+    return some | st.none() if option.optional else some
 
 
 @st.composite
 def house_variants(draw: st.DrawFn, bases: Sequence[Variant]) -> Variant:
     """One of these variants with up to twelve options changed; changes that would make it no variant are left out."""
     variant = draw(st.sampled_from(bases))
-    names = draw(st.lists(st.sampled_from(list(option_fields())), max_size=_MOST_CHANGES, unique=True))
+    names = draw(st.lists(st.sampled_from(list(OPTIONS)), max_size=_MOST_CHANGES, unique=True))
     for name in names:
         try:
             variant = variant.with_options(draw(_changes(variant, name)), name="house rules")

@@ -13,7 +13,7 @@ from fivehundred.errors import Reason
 from fivehundred.game import Action, Auction, Discard, Game, Layout, PassCards, Phase, ThrowIn
 from fivehundred.rules import special
 from fivehundred.variant import Variant
-from fivehundred.variant.options import AllPassed
+from fivehundred.variant.auction_options import AllPassed
 
 PHASES = ("auction", "kitty", "partner", "joker", "play", "scored")
 """Every phase, in the order of a deal."""

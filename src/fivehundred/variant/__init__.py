@@ -1,25 +1,25 @@
 """A variant as data: packs, seating, schedules, options and their validation (sections 1, 2, 9 and 11)."""
 
-from fivehundred.variant.kinds import Placement
+from fivehundred.variant.auction_options import AuctionOptions
+from fivehundred.variant.deal_options import DealOptions
+from fivehundred.variant.joker_options import JokerOptions
+from fivehundred.variant.option import Option
 from fivehundred.variant.pack import Pack
-from fivehundred.variant.parts import (
-    AuctionOptions,
-    DealOptions,
-    JokerOptions,
-    PartnerOptions,
-    PlayOptions,
-    RankingOptions,
-    ScoringOptions,
-    SeatingOptions,
-    WinningOptions,
-)
-from fivehundred.variant.schedule import Schedule
-from fivehundred.variant.variant import Variant, option_fields
+from fivehundred.variant.partner_options import PartnerOptions
+from fivehundred.variant.play_options import PlayOptions
+from fivehundred.variant.ranking_options import RankingOptions
+from fivehundred.variant.schedule import Placement, Schedule
+from fivehundred.variant.scoring_options import ScoringOptions
+from fivehundred.variant.seating_options import SeatingOptions
+from fivehundred.variant.variant import OPTIONS, Variant
+from fivehundred.variant.winning_options import WinningOptions
 
 __all__ = [
+    "OPTIONS",
     "AuctionOptions",
     "DealOptions",
     "JokerOptions",
+    "Option",
     "Pack",
     "PartnerOptions",
     "Placement",
@@ -30,5 +30,4 @@ __all__ = [
     "SeatingOptions",
     "Variant",
     "WinningOptions",
-    "option_fields",
 ]

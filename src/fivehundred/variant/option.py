@@ -1,49 +1,179 @@
-"""One option of a variant as an attrs field that knows its rule, its kind and what it says; and parts made of such options."""
+"""An option of a variant, declared once: its default, its rule, what it says, and the values it takes with their meanings.
+
+How an option is read follows from the annotation of its field: a :class:`Choice`, a switch, a whole number, a bid, or a type
+that reads itself, each of them perhaps or none.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from enum import Enum
+from types import MappingProxyType, NoneType
+from typing import Any, Protocol, Self, cast, get_args, get_type_hints
 
 import attrs
 
-from fivehundred.errors import FiveHundredError, VariantError
-from fivehundred.variant.kinds import OptionKind
+from fivehundred.calls.bid import Bid
+from fivehundred.errors import FiveHundredError, ParseError, VariantError, shown
+from fivehundred.guards import as_int
+from fivehundred.wire import Plain
 
-KIND, RULE, TEXT = "kind", "rule", "text"
-"""The keys of a field's metadata: how it is read, the rule it changes, what it is in words."""
+MOST_POINTS = 1_000_000
+"""No bid is worth more: a bound for what comes from outside."""
 
 
-class OptionField(Protocol):
-    """The field of an option: its name, its default, and in ``metadata`` its kind and its rule."""
+class ReadsItself(Protocol):
+    """A type of option that knows how it is written; an option is one of these, a bool, an int, a bid or None."""
 
-    @property
-    def name(self) -> str: ...
-    @property
-    def default(self) -> object: ...
-    @property
-    def metadata(self) -> Mapping[str, Any]: ...  # Any: values of several types by key
+    @classmethod
+    def allowed_values(cls) -> str:
+        """The allowed values in words."""
+        ...
+
+    @classmethod
+    def read_option(cls, value: object) -> object:
+        """What a plain value stands for; None, or FiveHundredError where something is to be said, if it is not allowed."""
+        ...
+
+    def plain(self) -> Plain:
+        """The plain value."""
+        ...
+
+
+class Choice(Enum):
+    """An option that is one of few values, named as in rule book 11.1, the default first; each says what it means.
+
+    >>> from fivehundred.variant import JokerOptions
+    >>> JokerOptions().lead, JokerOptions().lead.name, JokerOptions().lead.value
+    (JokerLead.UNLED_SUIT, 'UNLED_SUIT', 'a suit that has not been led in this deal')
+    """
+
+    @classmethod
+    def allowed_values(cls) -> str:
+        """The names."""
+        return ", ".join(cls.__members__)
+
+    @classmethod
+    def read_option(cls, value: object) -> object:
+        """The member of that name."""
+        return cls.__members__.get(value) if isinstance(value, str) else None
+
+    def plain(self) -> Plain:
+        """The name."""
+        return self.name
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+    def __reduce_ex__(self, protocol: object) -> tuple[object, tuple[type[Self], str]]:
+        return getattr, (type(self), self.name)
+
+
+@attrs.frozen
+class Option:
+    """One option: its ``default``, the ``rule`` it changes, its ``text`` in words, and what it takes.
+
+    ``kind`` is the type of its value, beside None where it is ``optional``; ``least`` and ``most`` are the bounds of a number,
+    ``meanings`` says what each value of a choice or a switch means, the default first, and is empty for others.
+    """
+
+    kind: type[object]
+    optional: bool
+    default: object
+    rule: str
+    text: str
+    least: int
+    most: int
+    meanings: Mapping[str | bool, str]
+    allowed: str = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        """Put the allowed values in words."""
+        words = {
+            bool: "false, true",
+            int: f"a whole number from {self.least} to {self.most}",
+            Bid: "a bid such as 8S,",
+            NoneType: "none only, as the sources do not say how it is played (rule book, section 12)",
+        }
+        some = words.get(self.kind) or cast("type[ReadsItself]", self.kind).allowed_values()
+        allowed = some + (" or none" if self.optional and self.kind is not NoneType else "")
+        object.__setattr__(self, "allowed", allowed)
+
+    def read(self, value: object) -> object:
+        """The option's value, from a plain one or as it is; FiveHundredError for one that it does not take."""
+        kind, read = self.kind, value
+        if value is None and self.optional:
+            return None
+        if kind is int:
+            number = as_int(value)
+            read = number if number is not None and self.least <= number <= self.most else None
+        elif kind is Bid and isinstance(value, str):
+            read = _bid(value)
+        elif not isinstance(value, kind):
+            read = cast("type[ReadsItself]", kind).read_option(value) if hasattr(kind, "read_option") else None
+        if read is None or (kind is Bid and not isinstance(read, Bid)):
+            raise FiveHundredError(f"{shown(value)} is not one of its values: {self.allowed}")
+        return read
+
+    def write(self, value: object) -> Plain:
+        """The plain value."""
+        if isinstance(value, tuple):  # a schedule that is written out
+            return [[str(bid), points] for bid, points in value]
+        if value is None or isinstance(value, int):
+            return value
+        return str(value) if isinstance(value, Bid) else cast("ReadsItself", value).plain()
+
+
+def _bid(text: str) -> Bid | None:
+    try:
+        return Bid.parse(text)
+    except ParseError:
+        return None
 
 
 def option(
-    kind: OptionKind, default: object, rule: str, text: str
+    default: object, rule: str, text: str, *, least: int = 0, most: int = MOST_POINTS, means: tuple[str, str] = ("", "")
 ) -> Any:  # Any: the field takes the type it is annotated with
-    """A field of a :class:`Part`, read by its kind."""
-    return attrs.field(default=default, metadata={KIND: kind, RULE: rule, TEXT: text})
+    """A field of an :class:`OptionGroup`: a number has bounds, a switch the meanings of false and of true."""
+    return attrs.field(default=default, metadata={Option: (rule, text, least, most, means)})
 
 
-class Part:
-    """A group of options: whatever a field is given, its kind reads it, or refuses it with a VariantError."""
+_DECLARED: dict[type[OptionGroup], Mapping[str, Option]] = {}
+"""The options of each group, worked out once."""
+
+
+def options_in(group: type[OptionGroup]) -> Mapping[str, Option]:
+    """The options of a group by the names of their fields, in order."""
+    return _DECLARED.get(group) or _DECLARED.setdefault(group, _declared(group))
+
+
+def _declared(group: type[OptionGroup]) -> Mapping[str, Option]:
+    hints, found = get_type_hints(group), dict[str, Option]()
+    for field in attrs.fields(cast("type[attrs.AttrsInstance]", group)):
+        if Option in field.metadata:
+            rule, text, least, most, means = field.metadata[Option]
+            kinds = [kind for kind in get_args(hints[field.name]) if kind is not NoneType] or [hints[field.name]]
+            optional = NoneType in (hints[field.name], *get_args(hints[field.name]))
+            meanings: dict[str | bool, str] = {}
+            if issubclass(kinds[0], Choice):
+                meanings = {member.name: member.value for member in kinds[0]}
+            elif kinds[0] is bool:
+                meanings = dict(zip((False, True), means, strict=True))
+            found[field.name] = Option(kinds[0], optional, field.default, rule, text, least, most, meanings)
+    return MappingProxyType(found)
+
+
+class OptionGroup:
+    """A group of options: whatever a field is given, its option reads it, or refuses it with a VariantError."""
 
     __slots__ = ()
 
     def __attrs_post_init__(self) -> None:
         found: list[str] = []
-        for field in attrs.fields(type(self)):  # type: ignore[arg-type]  # every subclass is an attrs class
-            if KIND in field.metadata:
-                try:
-                    object.__setattr__(self, field.name, field.metadata[KIND].read(getattr(self, field.name)))
-                except FiveHundredError as error:
-                    found.append(f"{field.name}: {error}")
+        for name, declared in options_in(type(self)).items():
+            try:
+                object.__setattr__(self, name, declared.read(getattr(self, name)))
+            except FiveHundredError as error:
+                found.append(f"{name}: {error}")
         if found:
             raise VariantError(found)

@@ -68,7 +68,7 @@ class Pack:
     def __attrs_post_init__(self) -> None:
         match = re.fullmatch(_NAME, self.name) if isinstance(self.name, str) else None
         if not match or match[1] not in _TABLE:
-            raise FiveHundredError(f"{shown(self.name)} is not a pack: {PackOption().allowed}")
+            raise FiveHundredError(f"{shown(self.name)} is not a pack: {self.allowed_values()}")
         row = _TABLE[match[1]]
         jokers = row.jokers if match[2] is None else int(match[2])
         if match[2] is not None and jokers == row.jokers:
@@ -89,26 +89,19 @@ class Pack:
         """How many cards there are."""
         return len(self.deck)
 
-    def __str__(self) -> str:
-        return self.name
-
-
-class PackOption:
-    """A pack, read by its name."""
-
-    @property
-    def allowed(self) -> str:
+    @classmethod
+    def allowed_values(cls) -> str:
         """The names."""
         return f"{', '.join(_TABLE)}, each also with another count of jokers, as in 24+1 or 33+0"
 
-    def read(self, value: object) -> Pack:
+    @classmethod
+    def read_option(cls, value: object) -> Pack:
         """The pack of that name."""
-        if isinstance(value, Pack):
-            return value
-        if isinstance(value, str):
-            return Pack(value)
-        raise FiveHundredError(f"{shown(value)} is not a pack: {self.allowed}")
+        return cls(value)  # type: ignore[arg-type]  # it says so itself of what is no name
 
-    def write(self, value: object) -> str:
-        """The pack's name."""
-        return str(value)
+    def plain(self) -> str:
+        """The name."""
+        return self.name
+
+    def __str__(self) -> str:
+        return self.name

@@ -9,12 +9,81 @@ import attrs
 from fivehundred.calls.bid import Bid, BidKind
 from fivehundred.calls.strain import STRAINS, Strain
 from fivehundred.errors import FiveHundredError, VariantError, shown
-from fivehundred.variant.kinds import MOST_POINTS, Number, Placement, Plain, SpecialBid, Unknown
-from fivehundred.variant.option import Part, option
-from fivehundred.variant.options import Table
+from fivehundred.guards import whole
+from fivehundred.variant.option import MOST_POINTS, Choice, OptionGroup, option
+from fivehundred.wire import Plain
 
 Entries = tuple[tuple[Bid, int], ...]
 """Bids with their points, low to high."""
+
+MOST_BIDS = 40
+"""No schedule has more."""
+
+
+class Table(Choice):
+    """The named schedules (rules 9.1 and 9.2)."""
+
+    AVONDALE = "40 to 520 in steps of 20, each trick 100 more"
+    ORIGINAL = "a value for the suit times the tricks above five, spades lowest"
+    INVERTED = "the same with clubs lowest and diamonds highest"
+    PERFECT = "Avondale less 20 throughout"
+
+    @classmethod
+    def allowed_values(cls) -> str:
+        """The names, and what else there can be."""
+        return f"{super().allowed_values()}, or a list of [bid, points] from low to high"
+
+    @classmethod
+    def read_option(cls, value: object) -> object:
+        """A named schedule, or the entries of one that is written out."""
+        if isinstance(value, str):
+            return super().read_option(value)
+        if not isinstance(value, list | tuple) or not 1 <= len(value) <= MOST_BIDS:
+            return None
+        entries: list[tuple[Bid, int]] = []
+        for place, row in enumerate(value, 1):
+            if not isinstance(row, list | tuple) or len(row) != 2:
+                raise FiveHundredError(f"its row {place} is not [bid, points]")
+            bid = row[0] if isinstance(row[0], Bid) else Bid.parse(row[0])
+            if any(bid is other for other, _ in entries):
+                raise FiveHundredError(f"it lists {bid} twice")
+            entries.append((bid, whole(row[1], f"the points of {bid}", 1, MOST_POINTS)))
+        return tuple(entries)
+
+
+@attrs.frozen
+class Placement:
+    """Where a special bid stands: its points and the ordinary bid it stands directly above (rule 3.4).
+
+    >>> Placement(250, Bid.parse("7NT"))
+    Placement(points=250, above=Bid(7, Strain.NO_TRUMPS))
+    """
+
+    points: int
+    above: Bid
+
+    def __attrs_post_init__(self) -> None:
+        whole(self.points, "points", 1, MOST_POINTS)
+        if not isinstance(self.above, Bid) or self.above.kind is not BidKind.TRICKS:
+            above = str(self.above) if isinstance(self.above, Bid) else shown(self.above)
+            raise FiveHundredError(f"a special bid stands above an ordinary bid such as 7NT, not {above} (rule 3.4)")
+
+    @classmethod
+    def allowed_values(cls) -> str:
+        """What is wanted."""
+        return "[points, the ordinary bid it stands above]"
+
+    @classmethod
+    def read_option(cls, value: object) -> Placement | None:
+        """The placement of ``[points, bid]``."""
+        if not isinstance(value, list | tuple) or len(value) != 2:
+            return None
+        points, above = value
+        return cls(points, above if isinstance(above, Bid) else Bid.parse(above))
+
+    def plain(self) -> Plain:
+        """``[points, bid]``."""
+        return [self.points, str(self.above)]
 
 
 def avondale_points(tricks: int, strain: Strain) -> int:
@@ -57,42 +126,6 @@ def table_entries(table: Table) -> Entries:
             return _by_points(_INVERTED)
 
 
-class TableOption:
-    """A named schedule, or a list of [bid, points] from low to high."""
-
-    @property
-    def allowed(self) -> str:
-        """What is wanted."""
-        return f"{', '.join(member.name for member in Table)}, or a list of [bid, points] from low to high"
-
-    def read(self, value: object) -> Table | Entries:
-        """The table's name, or its entries."""
-        if isinstance(value, Table):
-            return value
-        if isinstance(value, str) and value in Table.__members__:
-            return Table[value]
-        if not isinstance(value, list | tuple) or not 1 <= len(value) <= 40:
-            raise FiveHundredError(f"it is not one of its values: {self.allowed}")
-        entries: list[tuple[Bid, int]] = []
-        for place, row in enumerate(value, 1):
-            if not isinstance(row, list | tuple) or len(row) != 2:
-                raise FiveHundredError(f"its row {place} is not [bid, points]")
-            bid = row[0] if isinstance(row[0], Bid) else Bid.parse(row[0])
-            points = Number(1, MOST_POINTS).read(row[1])
-            assert points is not None
-            if any(bid is other for other, _ in entries):
-                raise FiveHundredError(f"it lists {bid} twice")
-            entries.append((bid, points))
-        return tuple(entries)
-
-    def write(self, value: object) -> Plain:
-        """The name, or the list."""
-        if isinstance(value, Table):
-            return value.name
-        assert isinstance(value, tuple)
-        return [[str(bid), points] for bid, points in value]
-
-
 _KEYS: dict[str, tuple[Bid, ...]] = {
     "misere": (Bid.misere(),),
     "open_misere": (Bid.open_misere(),),
@@ -106,7 +139,7 @@ _KEYS: dict[str, tuple[Bid, ...]] = {
 
 
 @attrs.frozen(cache_hash=True)
-class Schedule(Part):
+class Schedule(OptionGroup):
     """The ordered table of bids and points: rank comes from the order alone, never from the points (rule 3.3).
 
     ``table`` gives the ordinary bids; each special bid is put in directly above the bid its :class:`Placement` names.
@@ -121,15 +154,15 @@ class Schedule(Part):
     OM 10H 10NT
     """
 
-    table: Table | Entries = option(TableOption(), Table.AVONDALE, "9.1", "the ordinary bids and their points")
-    misere: Placement | None = option(SpecialBid(), Placement(250, Bid(7, Strain.NO_TRUMPS)), "3.4", "misère (nullo)")
-    open_misere: Placement | None = option(SpecialBid(), Placement(500, Bid(10, Strain.DIAMONDS)), "3.4", "open misère")
-    double_nullo: Placement | None = option(SpecialBid(), None, "8.5", "double nullo")
-    bar_nullo: Placement | None = option(SpecialBid(), None, "8.5", "bar nullo, without the kitty")
-    blind_misere: Placement | None = option(SpecialBid(), None, "3.12", "blind misère")
-    hi_lo: Placement | None = option(SpecialBid(), None, "8.5", "Hi-Lo: exactly five tricks")
-    super_open_misere: None = option(Unknown(), None, "9.3", "super open misère: not described by the sources")
-    game_bids: Placement | None = option(SpecialBid(), None, "8.5", "the five Quebec game bids")
+    table: Table | Entries = option(Table.AVONDALE, "9.1", "the ordinary bids and their points")
+    misere: Placement | None = option(Placement(250, Bid(7, Strain.NO_TRUMPS)), "3.4", "misère (nullo)")
+    open_misere: Placement | None = option(Placement(500, Bid(10, Strain.DIAMONDS)), "3.4", "open misère")
+    double_nullo: Placement | None = option(None, "8.5", "double nullo")
+    bar_nullo: Placement | None = option(None, "8.5", "bar nullo, without the kitty")
+    blind_misere: Placement | None = option(None, "3.12", "blind misère")
+    hi_lo: Placement | None = option(None, "8.5", "Hi-Lo: exactly five tricks")
+    super_open_misere: None = option(None, "9.3", "super open misère: not described by the sources")
+    game_bids: Placement | None = option(None, "8.5", "the five Quebec game bids")
     entries: Entries = attrs.field(init=False, eq=False, repr=False)
     _index: dict[Bid, int] = attrs.field(init=False, eq=False, repr=False)
 

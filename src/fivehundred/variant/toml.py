@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from fivehundred.errors import VariantError
-from fivehundred.variant.kinds import Plain
+from fivehundred.wire import Plain
 
 if TYPE_CHECKING:
     from fivehundred.variant.variant import Variant
@@ -75,16 +75,12 @@ def _value(value: Plain) -> str:
     match value:
         case None:
             return f'"{NONE}"'
-        case bool():
-            return "true" if value else "false"
-        case int():
-            return str(value)
         case str():
             return '"' + "".join(_escaped(c) for c in value) + '"'
         case list():
             return "[" + ", ".join(map(_value, value)) + "]"
-        case dict():
-            raise AssertionError("options do not nest")
+        case _:
+            return str(value).lower()
 
 
 def _escaped(character: str) -> str:

@@ -11,40 +11,21 @@ import attrs
 from fivehundred.cards.deck import Deck
 from fivehundred.errors import FiveHundredError, VariantError, shown
 from fivehundred.table.seating import seat_names
+from fivehundred.variant.auction_options import AuctionOptions
 from fivehundred.variant.check import problems
-from fivehundred.variant.kinds import Plain
-from fivehundred.variant.option import KIND, OptionField, Part, option
-from fivehundred.variant.pack import Pack, PackOption
-from fivehundred.variant.parts import (
-    AuctionOptions,
-    DealOptions,
-    JokerOptions,
-    PartnerOptions,
-    PlayOptions,
-    RankingOptions,
-    ScoringOptions,
-    SeatingOptions,
-    WinningOptions,
-)
+from fivehundred.variant.deal_options import DealOptions
+from fivehundred.variant.joker_options import JokerOptions
+from fivehundred.variant.option import Option, OptionGroup, option, options_in
+from fivehundred.variant.pack import Pack
+from fivehundred.variant.partner_options import PartnerOptions
+from fivehundred.variant.play_options import PlayOptions
+from fivehundred.variant.ranking_options import RankingOptions
 from fivehundred.variant.schedule import Schedule
-from fivehundred.variant.seating import sides_of_seats
+from fivehundred.variant.scoring_options import ScoringOptions
+from fivehundred.variant.seating_options import SeatingOptions, sides_of_seats
 from fivehundred.variant.toml import write_toml
-
-PARTS: Mapping[str, type[attrs.AttrsInstance]] = MappingProxyType(
-    {
-        "seating": SeatingOptions,
-        "deal": DealOptions,
-        "auction": AuctionOptions,
-        "schedule": Schedule,
-        "ranking": RankingOptions,
-        "joker": JokerOptions,
-        "play": PlayOptions,
-        "partner": PartnerOptions,
-        "scoring": ScoringOptions,
-        "winning": WinningOptions,
-    }
-)
-"""The groups of options by their binding names (rule book 11.1); ``pack`` stands by itself."""
+from fivehundred.variant.winning_options import WinningOptions
+from fivehundred.wire import Plain
 
 
 def _is_unicode(text: str) -> bool:
@@ -73,18 +54,6 @@ def replaced(value: _T, changes: Mapping[str, object]) -> _T:
     return type(value)(**{**init, **changes})
 
 
-def option_fields() -> dict[str, OptionField]:
-    """Every option by its full name, such as ``joker.lead``, as the attrs field that describes it.
-
-    >>> option_fields()["joker.lead"].metadata["rule"]
-    '6.7'
-    """
-    fields: dict[str, OptionField] = {"pack": attrs.fields_dict(Variant)["pack"]}
-    for part, kind in PARTS.items():
-        fields.update({f"{part}.{field.name}": field for field in attrs.fields(kind) if field.init})
-    return fields
-
-
 _DEFAULT_PACK = Pack("43")
 
 LONGEST_NAME = 2_000
@@ -95,7 +64,7 @@ HOUSE_RULES = ", house rules"
 
 
 @attrs.frozen(cache_hash=True, repr=False)
-class Variant(Part):
+class Variant(OptionGroup):
     """All the options of one game; two variants with the same options are equal, whatever their names.
 
     Built from a preset with :meth:`with_options`, or from its parts. VariantError lists every fault of options that make no
@@ -104,10 +73,10 @@ class Variant(Part):
     >>> from fivehundred import variants
     >>> house = variants.AUSTRALIAN.with_options({"scoring.slam_minimum": None, "joker.lead": "ANY_SUIT"})
     >>> house.joker.lead, house == variants.AUSTRALIAN, variants.AUSTRALIAN.sides
-    (<JokerLead.ANY_SUIT: 'ANY_SUIT'>, False, (0, 1, 0, 1))
+    (JokerLead.ANY_SUIT, False, (0, 1, 0, 1))
     """
 
-    pack: Pack = option(PackOption(), _DEFAULT_PACK, "1.2", "the cards in use")
+    pack: Pack = option(_DEFAULT_PACK, "1.2", "the cards in use")
     seating: SeatingOptions = SeatingOptions()
     deal: DealOptions = DealOptions()
     auction: AuctionOptions = AuctionOptions()
@@ -124,7 +93,7 @@ class Variant(Part):
 
     def __attrs_post_init__(self) -> None:
         super().__attrs_post_init__()
-        for part, kind in PARTS.items():
+        for part, kind in GROUPS.items():
             if not isinstance(getattr(self, part), kind):
                 raise VariantError(f"{part} must be {kind.__name__}, not {type(getattr(self, part)).__name__}")
         if not isinstance(self.name, str) or not _is_unicode(self.name) or len(self.name) > LONGEST_NAME:
@@ -184,30 +153,28 @@ class Variant(Part):
         """
         if not isinstance(options, Mapping):
             raise VariantError(f"options are a table by their full names, not {shown(options)}")
-        fields, found = option_fields(), list[str]()
-        unread: list[str] = []  # options and parts whose values could not be taken
+        found: list[str] = []
+        unread: list[str] = []  # options and groups whose values could not be taken
         changed: dict[str, dict[str, object]] = {}
         for key, value in options.items():
-            if key not in fields:
+            if key not in OPTIONS:
                 found.append(f"{_name_shown(key)}: there is no such option")
                 continue
+            group, _, field = key.partition(".")
             try:
-                read = fields[key].metadata[KIND].read(value)
+                changed.setdefault(group, {})[field] = OPTIONS[key].read(value)
             except FiveHundredError as error:
                 found.append(f"{key}: {error}")
                 unread.append(key)
-                continue
-            part, _, field = key.partition(".")
-            changed.setdefault(part, {})[field] = read
-        parts: dict[str, object] = {}
-        for part, values in changed.items():
+        groups: dict[str, object] = {}
+        for group, values in changed.items():
             try:
-                parts[part] = values[""] if part == "pack" else replaced(getattr(self, part), values)
+                groups[group] = values.get("", self.pack) if group == "pack" else replaced(getattr(self, group), values)
             except VariantError as error:
                 found.extend(error.problems)
-                unread.append(part)
+                unread.append(group)
         try:
-            variant = replaced(self, {**parts, "name": name or self.name})
+            variant = replaced(self, {**groups, "name": name or self.name})
             if self.name and not name and variant != self:
                 own = self.name.removesuffix(HOUSE_RULES)[: LONGEST_NAME - len(HOUSE_RULES)]
                 variant = replaced(variant, {"name": own + HOUSE_RULES})
@@ -228,15 +195,14 @@ class Variant(Part):
         """
         if self._plain is None:  # worked out once, and kept when it is whole
             plain: dict[str, Plain] = {"name": self.name}
-            for name, field in option_fields().items():
-                part, _, key = name.partition(".")
-                write, value = field.metadata[KIND].write, getattr(self, part)
+            for name, declared in OPTIONS.items():
+                group, _, key = name.partition(".")
                 if key:
-                    group = plain.setdefault(part, {})
-                    assert isinstance(group, dict)
-                    group[key] = write(getattr(value, key))
+                    table = plain.setdefault(group, {})
+                    assert isinstance(table, dict)
+                    table[key] = declared.write(getattr(getattr(self, group), key))
                 else:
-                    plain[part] = write(value)
+                    plain[name] = declared.write(getattr(self, name))
             object.__setattr__(self, "_plain", plain)
         assert self._plain is not None
         return {key: _copied(value) for key, value in self._plain.items()}
@@ -272,7 +238,7 @@ class Variant(Part):
         for part, value in data.items():
             if part == "pack":
                 options["pack"] = value
-            elif part in PARTS:
+            elif part in GROUPS:
                 if isinstance(value, Mapping):
                     strange = [key for key in value if not isinstance(key, str)]
                     found += [f"{part}: {shown(key)} is not the name of an option" for key in strange]
@@ -280,7 +246,7 @@ class Variant(Part):
                 else:
                     found.append(f"{part}: it must be a table of options")
             elif part != "name":
-                found.append(f"{_name_shown(part)}: there is no such option; the groups are pack, {', '.join(PARTS)}")
+                found.append(f"{_name_shown(part)}: there is no such option; the groups are pack, {', '.join(GROUPS)}")
         try:
             variant = base.with_options(options)
         except VariantError as error:
@@ -316,3 +282,21 @@ class Variant(Part):
 
     def __str__(self) -> str:
         return self.name or "a variant of Five Hundred"
+
+
+GROUPS: Mapping[str, type[OptionGroup]] = MappingProxyType(
+    {field.name: type(field.default) for field in attrs.fields(Variant) if isinstance(field.default, OptionGroup)}
+)
+"""The groups of options by their binding names (rule book 11.1); ``pack`` stands by itself."""
+
+OPTIONS: Mapping[str, Option] = MappingProxyType(
+    {
+        **options_in(Variant),
+        **{f"{group}.{key}": declared for group, kind in GROUPS.items() for key, declared in options_in(kind).items()},
+    }
+)
+"""Every option by its full name, such as ``joker.lead`` (rule book 11.1).
+
+>>> OPTIONS["joker.lead"].rule, OPTIONS["joker.lead"].meanings["ANY_SUIT"]
+('6.7', 'any suit')
+"""

@@ -22,7 +22,7 @@ from fivehundred.game.scored import Scored
 from fivehundred.game.setting import Setting
 from fivehundred.rules import bidding, following, special
 from fivehundred.rules.dealing import HAND_SIZE
-from fivehundred.variant.options import Extra
+from fivehundred.variant.deal_options import Extra
 from fivehundred.views import events as e
 from fivehundred.views import public
 from fivehundred.views.again import may_have_to_wait

@@ -30,7 +30,9 @@ from fivehundred.game.setting import Setting
 from fivehundred.rules import bidding, special, tricks
 from fivehundred.rules.dealing import HAND_SIZE, may_claim
 from fivehundred.table.trick import Trick
-from fivehundred.variant.options import AllPassed, Declares, Extra, PartnerCalling
+from fivehundred.variant.auction_options import AllPassed
+from fivehundred.variant.deal_options import Extra
+from fivehundred.variant.partner_options import Declares, PartnerCalling
 from fivehundred.variant.variant import Variant
 from fivehundred.views import public
 from fivehundred.views.public import KnownPiles

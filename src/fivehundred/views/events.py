@@ -21,8 +21,8 @@ from fivehundred.errors import FiveHundredError, RecordError, shown
 from fivehundred.game import plain
 from fivehundred.game.actions import Action, CallPartner, CardChoices
 from fivehundred.game.plain import Values, Way, Ways
-from fivehundred.variant.kinds import Plain
 from fivehundred.variant.variant import Variant
+from fivehundred.wire import Plain
 
 _WAY, _CHECK = "way", "check"
 

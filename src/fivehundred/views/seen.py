@@ -21,7 +21,7 @@ from fivehundred.game.scored import Scored
 from fivehundred.game.setting import Setting, law_of
 from fivehundred.game.settled import Settled
 from fivehundred.rules import special
-from fivehundred.variant.options import Declares, PartnerCalling
+from fivehundred.variant.partner_options import Declares, PartnerCalling
 from fivehundred.variant.variant import Variant
 
 NOTHING = CardSet()

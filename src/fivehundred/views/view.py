@@ -23,12 +23,12 @@ from fivehundred.pictured import Pictured
 from fivehundred.rules import special
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.table.trick import Trick
-from fivehundred.variant.kinds import Plain
 from fivehundred.variant.variant import Variant
 from fivehundred.views import public
 from fivehundred.views.events import Event
 from fivehundred.views.public import KnownPiles, TablePiles
 from fivehundred.views.seen import NOTHING, facts_of, knows_kitty, knows_passed, partners_declare, play_of, seen
+from fivehundred.wire import Plain
 
 FIELDS = (
     *("variant", "seat", "phase", "to_act", "dealer", "hand", "calls", "contract", "called", "nominated", "tricks"),

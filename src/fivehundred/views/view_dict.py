@@ -15,10 +15,10 @@ from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.ranking import card_order
 from fivehundred.rules.scoring import contract_problems
 from fivehundred.table.trick import Trick
-from fivehundred.variant.kinds import Plain
 from fivehundred.variant.variant import Variant
 from fivehundred.views.again import view_again
 from fivehundred.views.view import View
+from fivehundred.wire import Plain
 
 _MOST_CALLS = 1_000
 """No auction has more: even where everybody may come back, each round of it needs a higher bid."""

@@ -13,7 +13,8 @@ from fivehundred.game.scored import Scored
 from fivehundred.rules import bidding, special
 from fivehundred.rules.dealing import HAND_SIZE, may_claim
 from fivehundred.rules.ranking import card_order
-from fivehundred.variant.options import Extra, PartnerCalling
+from fivehundred.variant.deal_options import Extra
+from fivehundred.variant.partner_options import PartnerCalling
 from fivehundred.views.view import View
 
 KITTY, ASIDE, DEAD, OUT = "kitty", "laid aside", "dead hand", "out of play"

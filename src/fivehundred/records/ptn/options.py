@@ -14,9 +14,10 @@ from types import MappingProxyType
 from fivehundred import variants
 from fivehundred.errors import RecordError, VariantError, shown
 from fivehundred.records.reading import parse
-from fivehundred.variant.kinds import MOST_POINTS
-from fivehundred.variant.options import MisereRequires, Reach, Reentry, Rounds
+from fivehundred.variant.auction_options import MisereRequires, Reentry, Rounds
+from fivehundred.variant.option import MOST_POINTS
 from fivehundred.variant.variant import Variant
+from fivehundred.variant.winning_options import Reach
 
 EVENT, OPTIONS = "Event", "GameOptionsJson"
 """The tags that name the rules: in words, and as JSON that leaves out what is usual in the app."""

@@ -15,8 +15,8 @@ from fivehundred.records.ptn.tags import OWN, Block
 from fivehundred.records.reading import parse
 from fivehundred.records.record import MOST_DEALS, Record
 from fivehundred.rules import RULES_VERSION
-from fivehundred.variant.kinds import Plain
 from fivehundred.variant.variant import Variant
+from fivehundred.wire import Plain
 
 _OF_GAME = ("variant", "rules_version", "seed", "tags", "comments")
 _OF_DEAL = {"actions": "actions", "remarks": "comments"}

@@ -1,0 +1,19 @@
+"""How the cards rank where there is no trump suit (rule 5.5): each option with its values and what they mean."""
+
+from __future__ import annotations
+
+import attrs
+
+from fivehundred.variant.option import OptionGroup, option
+
+
+@attrs.frozen(cache_hash=True)
+class RankingOptions(OptionGroup):
+    """How the cards rank where there is no trump suit (rule 5.5)."""
+
+    jacks_high_at_no_trumps: bool = option(
+        False,
+        "5.5",
+        "each jack above its own ace where there is no trump suit",
+        means=("the ace is highest", "each jack stands above its own ace where there are no trumps"),
+    )
