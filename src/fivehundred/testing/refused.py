@@ -19,7 +19,7 @@ from fivehundred.game.exchange import KittyExchange
 _CALLS: tuple[Action, ...] = (*BIDS[30:], *BIDS[:30], PASS, ThrowIn())
 _CARDS = list(CARDS)
 _NOMINATIONS: tuple[Action, ...] = (NominateJoker(None), *map(NominateJoker, Suit))
-_SEATS = range(8)
+_SEATS = range(6)
 
 
 def _partners() -> Iterable[Action]:
