@@ -47,13 +47,13 @@ def puzzle_setting(
     facts = Facts(
         *(variant, dealer, (), contract, CardSet(), CardSet(), ()),
         laid_aside=laid_aside,
-        laid_by=_laid_by(variant, contract),
+        laid_by=laid_by(variant, contract),
         nominated=nominated,
     )
     return Setting.of(facts, leader, len(sets[leader]), led, tuple(hand.mask for hand in sets))
 
 
-def _laid_by(variant: Variant, contract: Contract | None) -> int | None:
+def laid_by(variant: Variant, contract: Contract | None) -> int | None:
     """The seat that has laid cards aside: the contractor, at double nullo his partner (rules 4.1 and 4.4)."""
     if contract is None or not takes_kitty(contract):
         return None

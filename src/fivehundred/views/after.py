@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import attrs
 
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
-from fivehundred.errors import FiveHundredError, IllegalAction, shown
+from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game.actions import CallPartner, CardChoices, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
 from fivehundred.game.auction import Auction
 from fivehundred.game.exchange import KittyExchange, after_exchange
@@ -18,15 +18,13 @@ from fivehundred.game.joker import JokerNomination
 from fivehundred.game.layout import Layout
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
-from fivehundred.game.scored import Scored
 from fivehundred.game.setting import Setting
 from fivehundred.rules import bidding, following, special
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.variant.deal_options import Extra
 from fivehundred.views import events as e
 from fivehundred.views import public
-from fivehundred.views.again import may_have_to_wait
-from fivehundred.views.seen import NOTHING, facts_of, partners_declare, played_by, seen, with_facts
+from fivehundred.views.seen import NOTHING, partners_declare, play_of, played_by, seen, with_facts
 from fivehundred.views.view import Due, View, check_seat
 
 _TURN: Due = (e.TurnTo, {})
@@ -49,30 +47,28 @@ def view_after(events: Iterable[e.Event], view: View | None = None) -> View:
     if not isinstance(events, Iterable) or not (view is None or isinstance(view, View)):
         raise FiveHundredError(f"a list of events is put to a view, not {shown(events)} to {shown(view)}")
     for event in events:
-        step = _STEPS.get(type(event))
-        if step is None:
-            raise FiveHundredError(f"a view is made of events, not of {_shown(event)}")
-        if view is None and step is not _dealt:
-            raise FiveHundredError(f"the events of a seat begin with those of a deal, not with {_shown(event)}")
         try:
-            view = step(view, event)
-        except IllegalAction as error:
-            raise _does_not_fit(event, str(error)) from None
+            view = put(view, event)
+        except FiveHundredError as error:
+            name = f"'{event.name}'" if isinstance(event, e.Event) else shown(event)
+            raise FiveHundredError(f"the event {name} does not fit the view it is put to: {error}") from None
     if view is None:
         raise FiveHundredError("a view is made of events, and there are none")
     return view
 
 
-def _shown(event: object) -> str:
-    return f"'{event.name}'" if isinstance(event, e.Event) else shown(event)
-
-
-def _does_not_fit(event: e.Event, why: str) -> FiveHundredError:
-    return FiveHundredError(f"the event {_shown(event)} does not fit the view it is put to: {why}")
+def put(view: View | None, event: e.Event) -> View:
+    """The view after one more event; FiveHundredError that says why it does not fit."""
+    step = _STEPS.get(type(event))
+    if step is None:
+        raise FiveHundredError("a view is made of events")
+    if view is None and step is not _dealt:
+        raise FiveHundredError("the events of a seat begin with those of a deal")
+    return step(view, event)
 
 
 def _with(view: View, deal: Phase, due: tuple[Due, ...]) -> View:
-    return View(view.seat, view.scores, deal, view._dealt, False, due)
+    return View(view.seat, view.scores, deal, view._dealt, False, due, view.__dict__.get("voids"))
 
 
 # -- what an event must fit ------------------------------------------------------------------------------------------------
@@ -80,9 +76,11 @@ def _on_turn(view: View, event: e.Event, seat: int, phase: str) -> Phase:
     """The deal, where this seat is to act now, in this phase, and has been told so."""
     deal = view._deal
     if view._due:
-        raise _does_not_fit(event, f"'{view._due[0][0].name}' comes before it")
+        raise FiveHundredError(f"'{view._due[0][0].name}' comes before it")
     if deal.to_act != seat or deal.name != phase:
-        raise _does_not_fit(event, f"it is not the turn of seat {seat} in the phase {phase}")
+        raise FiveHundredError(
+            f"it is not the turn of seat {seat} in the phase {phase}, but of {deal.to_act} in the phase {deal.name}"
+        )
     return deal
 
 
@@ -90,10 +88,10 @@ def _rest(view: View, event: e.Event) -> tuple[Due, ...]:
     """What is still to be told after this event, which must be the one that is due."""
     if not view._due or type(event) is not view._due[0][0]:
         due = f"'{view._due[0][0].name}' comes first" if view._due else "nothing of the kind has happened"
-        raise _does_not_fit(event, due)
+        raise FiveHundredError(due)
     for name, value in view._due[0][1].items():
         if getattr(event, name) != value:
-            raise _does_not_fit(event, f"its {name} is {value}, not {shown(getattr(event, name))}")
+            raise FiveHundredError(f"its {name} is {value}, not {shown(getattr(event, name))}")
     return view._due[1:]
 
 
@@ -101,24 +99,24 @@ def _own(view: View, event: e.Event, cards: CardSet | None, count: int, *seats: 
     """The cards of an event for those seats that see them, None for the others."""
     size = view.variant.pack.kitty
     if (cards is not None) != (view.seat in seats) or count != size or (cards is not None and len(cards) != count):
-        raise _does_not_fit(event, f"its cards are told to seat {' and seat '.join(map(str, seats))}, {size} of them")
+        raise FiveHundredError(f"its cards are told to seat {' and seat '.join(map(str, seats))}, {size} of them")
     return cards
 
 
 def _new_cards(view: View, event: e.Event, cards: CardSet) -> CardSet:
     """Cards that the seat sees for the first time: of the pack, and nowhere else."""
     if foreign := cards - view.variant.deck.card_set:
-        raise _does_not_fit(event, f"not in the pack {view.variant.pack}: {foreign} (rule 1.2)")
+        raise FiveHundredError(f"not in the pack {view.variant.pack}: {foreign} (rule 1.2)")
     played = {card.card for card in view._play.plays} if view._play else set[Card]()
     known = played | {card for seat in view.piles for pile in seat for card in pile if card is not None}
     if elsewhere := cards & (view.hand | (view.discards or NOTHING) | (view.exposed or NOTHING) | CardSet(known)):
-        raise _does_not_fit(event, f"{elsewhere} is in two places (rule 1.3)")
+        raise FiveHundredError(f"{elsewhere} is in two places (rule 1.3)")
     return cards
 
 
 def _is_open(deal: Phase) -> bool:
     """Whether the contractor's hand lies face up (rule 8.3)."""
-    play = deal if isinstance(deal, Play) else deal.played if isinstance(deal, Scored) else None
+    play = play_of(deal)
     return play is not None and special.is_exposed(play.variant, play.contract, play.tricks_played)
 
 
@@ -137,18 +135,16 @@ def _dealt(view: View | None, event: e.Dealt) -> View:
     check_seat(variant, seat)
     check_seat(variant, event.dealer)
     if len(event.table) != (variant.players if variant.deal.extra is Extra.TABLE_CARDS else 0):
-        raise _does_not_fit(event, "cards lie on the table as the variant has it (rule 8.8)")
+        raise FiveHundredError("cards lie on the table as the variant has it (rule 8.8)")
     if len(event.scores) != variant.number_of_sides:
-        raise _does_not_fit(event, f"there are {variant.number_of_sides} sides (rule 2.2)")
+        raise FiveHundredError(f"there are {variant.number_of_sides} sides (rule 2.2)")
     if len(hand) != (0 if seat is None else HAND_SIZE):
-        raise _does_not_fit(
-            event, f"hand: it has another number of cards than {HAND_SIZE}, or is that of a spectator (rule 2.3)"
-        )
+        raise FiveHundredError(f"{HAND_SIZE} cards are dealt to a seat, none to a spectator (rule 2.3)")
     table = [card for piles in event.table for card in piles]
     if len({*table, *hand}) != len(table) + len(hand):
-        raise _does_not_fit(event, "a card is in two places (rule 1.3)")
+        raise FiveHundredError("a card is in two places (rule 1.3)")
     if foreign := CardSet((*table, *hand)) - variant.deck.card_set:
-        raise _does_not_fit(event, f"not in the pack {variant.pack}: {foreign} (rule 1.2)")
+        raise FiveHundredError(f"not in the pack {variant.pack}: {foreign} (rule 1.2)")
     hands = tuple(hand if at == seat else NOTHING for at in range(variant.players))
     piles = tuple(tuple((upper, upper) for upper in piles) for piles in event.table)
     layout = Layout(hands, NOTHING, event.dealer, piles=piles)
@@ -173,10 +169,7 @@ def _thrown_in(view: View, event: e.ThrownIn) -> View:
 
 def _as_due(view: View, event: e.Event) -> View:
     """The view after an event that says nothing new."""
-    after = _with(view, view._deal, _rest(view, event))
-    if "voids" in view.__dict__:
-        after.__dict__["voids"] = view.voids
-    return after
+    return _with(view, view._deal, _rest(view, event))
 
 
 def _kitty_taken(view: View, event: e.KittyTaken) -> View:
@@ -198,7 +191,7 @@ def _cards_passed(view: View, event: e.CardsPassed) -> View:
     deal = _on_turn(view, event, event.seat, "kitty")
     assert isinstance(deal, KittyExchange)
     if deal.kind is not PassCards or event.to != deal.partner:
-        raise _does_not_fit(event, "no cards are passed now, or to another seat (rule 4.4)")
+        raise FiveHundredError("no cards are passed now, or to another seat (rule 4.4)")
     cards = _own(view, event, event.cards, event.count, event.seat, event.to)
     if cards is not None and view.seat == event.seat:
         return _acted(view, seen(deal.apply(PassCards(cards)), view.seat))
@@ -211,7 +204,7 @@ def _laid_aside(view: View, event: e.LaidAside) -> View:
     deal = _on_turn(view, event, event.seat, "kitty")
     assert isinstance(deal, KittyExchange)
     if deal.kind is not Discard:
-        raise _does_not_fit(event, "cards are passed now (rule 4.4)")
+        raise FiveHundredError("cards are passed now (rule 4.4)")
     cards = _own(view, event, event.cards, event.count, event.seat)
     if cards is not None:
         after = deal.apply(Discard(cards))
@@ -236,7 +229,7 @@ def _partner_known(view: View, event: e.PartnerKnown) -> View:
     check_seat(view.variant, event.seat)
     partners = {*contract.partners, event.seat}
     if event.seat in (view.seat, contract.contractor) or len(partners) > len(view.called) or isinstance(view.called[0], int):
-        raise _does_not_fit(event, "there is no such partner (rule 8.6)")
+        raise FiveHundredError(f"seat {event.seat} is no partner who declares a card that was called (rule 8.6)")
     facts = view._facts._replace(contract=attrs.evolve(contract, partners=tuple(sorted(partners))))
     return _with(view, seen(with_facts(deal, facts), view.seat), view._due)
 
@@ -244,11 +237,11 @@ def _partner_known(view: View, event: e.PartnerKnown) -> View:
 def _joker_nominated(view: View, event: e.JokerNominated) -> View:
     deal, contract = view._deal, view.contract
     if view._due or contract is None or event.seat != contract.contractor or view.is_position:
-        raise _does_not_fit(event, "no seat names the joker's suit now (rule 6.3)")
+        raise FiveHundredError("no seat names the joker's suit now (rule 6.3)")
     if isinstance(deal, JokerNomination):
         return _acted(view, seen(deal.apply(NominateJoker(event.suit)), view.seat))
     if not isinstance(deal, Play) or deal.plays or view.nominated is not None or event.seat == view.seat:
-        raise _does_not_fit(event, "the joker is named before the first lead (rule 6.3)")
+        raise FiveHundredError("the joker is named before the first lead (rule 6.3)")
     return _acted(view, seen(with_facts(deal, deal.facts.with_nominated(event.suit)), view.seat))
 
 
@@ -259,14 +252,14 @@ def _hand_exposed(view: View, event: e.HandExposed) -> View:
     due, deal = _rest(view, event), view._deal
     if event.seat == view.seat:
         if event.cards != view.hand:
-            raise _does_not_fit(event, "exposed: it is not the hand (rule 8.3)")
+            raise FiveHundredError("it is not the hand (rule 8.3)")
         return _with(view, deal, due)
     if len(event.cards) != view.counts[event.seat]:
-        raise _does_not_fit(event, "exposed: it has another number of cards in counts")
+        raise FiveHundredError("it has another number of cards than counts (rule 8.3)")
     play = view._play
     assert play is not None
     masks = list(play._setting.hands)
-    masks[event.seat] = _new_cards(view, event, event.cards).mask + played_by(play, event.seat)
+    masks[event.seat] = _new_cards(view, event, event.cards).mask + played_by(play)[event.seat]
     return _with(view, seen(with_facts(deal, play.facts, tuple(masks)), view.seat), due)
 
 
@@ -277,110 +270,115 @@ def _turned_up(view: View, event: e.TurnedUp) -> View:
     changed = list(map(list, play.facts.piles))
     changed[event.seat][event.pile] = (event.card, changed[event.seat][event.pile][1])
     facts = play.facts._replace(piles=tuple(map(tuple, changed)))
-    after = _with(view, seen(with_facts(view._deal, facts), view.seat), due)
-    after.__dict__["voids"] = view.voids
-    return after
+    return _with(view, seen(with_facts(view._deal, facts), view.seat), due)
 
 
 def _deal_scored(view: View, event: e.DealScored) -> View:
     due = _rest(view, event)
     if len(event.scores) != view.variant.number_of_sides or len(event.points) != len(event.scores):
-        raise _does_not_fit(event, f"there are {view.variant.number_of_sides} sides (rule 2.2)")
+        raise FiveHundredError(f"there are {view.variant.number_of_sides} sides (rule 2.2)")
     if event.scores != tuple(map(operator.add, view.scores, event.points)):
-        raise _does_not_fit(event, "the scores are not those before the deal and its points")
+        raise FiveHundredError("the scores are not those before the deal and its points")
     return View(view.seat, event.scores, view._deal, view._dealt, due=due)
 
 
 def _game_over(view: View, event: e.GameOver) -> View:
     sides = view.variant.number_of_sides
     if view._due or view.to_act is not None or any(side >= sides for side in (*event.winners, *event.losers)):
-        raise _does_not_fit(event, "no such game is over now (section 10)")
+        raise FiveHundredError("no such game is over now (section 10)")
     return view
 
 
 def _turn_to(view: View, event: e.TurnTo) -> View:
     deal, waits = view._deal, False
     if view._due and view._due[0] is not _TURN:
-        raise _does_not_fit(event, f"'{view._due[0][0].name}' comes before it")
+        raise FiveHundredError(f"'{view._due[0][0].name}' comes before it")
     if isinstance(deal, JokerNomination) and event.phase == "play":  # he has named no suit, which is no event
         deal = seen(Play.begin(deal.facts, deal.hands), view.seat)
     if event.phase != deal.name or event.seat != deal.to_act:
-        raise _does_not_fit(event, f"to_act: seat {deal.to_act} is to act, in the phase {deal.name}")
+        raise FiveHundredError(f"to_act: seat {deal.to_act} is to act, in the phase {deal.name}")
     if event.seat == view.seat and event.actions != deal.legal_actions():
         waits = not event.actions and may_have_to_wait(view)
         if not waits:
-            raise _does_not_fit(event, "actions: they are not what the seat may do now")
-    after = View(view.seat, view.scores, deal, view._dealt, waits)
-    if "voids" in view.__dict__:
-        after.__dict__["voids"] = view.voids
-    return after
+            raise FiveHundredError("actions: they are not what the seat may do now")
+    return View(view.seat, view.scores, deal, view._dealt, waits, (), view.__dict__.get("voids"))
 
 
 # -- a card played ---------------------------------------------------------------------------------------------------------
 def _played(view: View, event: e.Played) -> View:
     deal, card = _on_turn(view, event, event.seat, "play"), PlayCard(event.card, event.named)
     assert isinstance(deal, Play)
-    past, place = deal._past, len(deal._cards)
-    law, holding = past.setting.law, past.turns[place]
-    voids = view.voids
-    if past.setting.dealt[holding]:
+    past, cards, voids = deal._past, deal._cards, view.voids
+    setting, holding = past.setting, past.turns[len(cards)]
+    law, facts = setting.law, setting.facts
+    if setting.dealt[holding]:
         now = deal.apply(card)
     else:
-        _check_hidden(view, event, deal, holding, card)
-        now = Play(past, deal._left, deal._cards, deal._led, deal._best, deal._winner, (card,)).apply(card)
-    if place and holding < len(voids):
-        led, early = law.order.led[deal._cards[0].number], following.joker_plays_early(view.variant)
-        before = led is not None and bool(past.suits_led & law.suit_masks[led.index])
-        if led is not None and public.shows_void(led, law.order.led[card.card.number], early, before):
-            voids = tuple(suits | {led} if seat == holding else suits for seat, suits in enumerate(voids))
-    due: list[Due] = []
-    if place == len(past.turns) - 1:
-        play = now if isinstance(now, Play) else now.played if isinstance(now, Scored) else None
-        assert play is not None
-        due.append((e.TrickWon, {"seat": play.trick_winners[-1]}))
-        due += _piles_due(play)
-    contract = deal.contract
-    if card.card in deal.facts.called and contract is not None and not partners_declare(view.variant):
-        known = view.contract.partners if view.contract is not None else ()
-        due += [(e.PartnerKnown, {"seat": holding})] if holding not in (contract.contractor, *known) else []
-    after = _acted(view, now, *due)
+        _check_hidden(view, deal, holding, card)
+        now = Play(past, deal._left, cards, deal._led, deal._best, deal._winner, (card,)).apply(card)
+    if cards and holding < len(voids):
+        led, own = law.order.led[cards[0].number], law.order.led[card.card.number]
+        if led is not None and own is not led:
+            before, early = bool(past.suits_led & law.suit_masks[led.index]), following.joker_plays_early(facts.variant)
+            if public.shows_void(led, own, early, before):
+                voids = (*voids[:holding], voids[holding] | {led}, *voids[holding + 1 :])
+    if len(cards) < len(past.turns) - 1 and not facts.called:
+        return View(view.seat, view.scores, now, view._dealt, False, (_TURN,), voids)
+    after = _acted(view, now, *_brought(view, deal, now, holding, card))
     after.__dict__["voids"] = voids
     return after
 
 
-def _piles_due(play: Play) -> list[Due]:
-    """The cards that are turned up after this trick (rule 8.8)."""
-    gone = {card.card for card in play.plays} if play.facts.piles else set[Card]()
-    return [
-        (e.TurnedUp, {"seat": seat, "pile": at})
-        for seat, piles in enumerate(play.facts.piles)
-        for at, (lower, upper) in enumerate(piles)
-        if lower is upper and upper in gone
-    ]
+def _brought(view: View, deal: Play, now: Phase, holding: int, card: PlayCard) -> Iterator[Due]:
+    """The events that a card brings with it: the trick won, cards turned up (rule 8.8), a partner known (rule 8.6)."""
+    play = play_of(now)
+    assert play is not None
+    if play.tricks_played > deal.tricks_played:
+        yield e.TrickWon, {"seat": play.trick_winners[-1]}
+        gone = {card.card for card in play.plays} if play.facts.piles else set[Card]()
+        for seat, piles in enumerate(play.facts.piles):
+            for at, (lower, upper) in enumerate(piles):
+                if lower is upper and upper in gone:
+                    yield e.TurnedUp, {"seat": seat, "pile": at}
+    if card.card in deal.facts.called and not partners_declare(view.variant):
+        contract = view.contract
+        if contract is not None and holding not in (contract.contractor, *contract.partners):
+            yield e.PartnerKnown, {"seat": holding}
 
 
-def _check_hidden(view: View, event: e.Event, deal: Play, holding: int, card: PlayCard) -> None:
+def _check_hidden(view: View, deal: Play, holding: int, card: PlayCard) -> None:
     """FiveHundredError for a card that a hand that is not seen cannot play, by what it has shown."""
-    setting, law = deal._past.setting, deal._past.setting.law
-    suit = law.order.led[card.card.number]
-    known = view.discards.mask if view.discards is not None else 0
+    setting, law, bit = deal._past.setting, deal._past.setting.law, card.bit
+    suit, known = law.order.led[card.card.number], setting.facts.laid_aside.mask
     for dealt in setting.dealt:
         known |= dealt
-    if not card.bit & deal._left & ~known:
-        raise _does_not_fit(event, f"{card.card} is not in this hand (rules 1.2 and 1.3)")
+    if not bit & deal._left & ~known:
+        raise FiveHundredError(f"{card.card} is not in this hand (rules 1.2 and 1.3)")
     if card.suit is not None and (suit is not None or deal._cards):
-        raise _does_not_fit(event, f"{card.card} names no suit here (rule 6.7)")
+        raise FiveHundredError(f"{card.card} names no suit here (rule 6.7)")
     if suit in view.voids[holding]:
-        raise _does_not_fit(event, f"tricks: the seat has shown that it has none of this suit, {suit} (rule 6.1)")
-    if law.free and (card.bit | played_by(deal, holding)) & law.free:  # what a joker may do depends on the rest of the hand
-        hands = list(setting.hands)
-        hands[holding] = played_by(deal, holding) | card.bit
-        masks = tuple(hand or played_by(deal, at) for at, hand in enumerate(hands))
-        phase: Phase = Play._from(
-            Setting.of(facts_of(deal), setting.leader, setting.number_of_tricks, setting.suits_led, masks)
-        )
-        for played in (*deal.plays, card):
-            phase = phase.apply(played)
+        raise FiveHundredError(f"the seat has shown that it has none of this suit, {suit} (rule 6.1)")
+    if not (bit | ~deal._left) & law.free:
+        return
+    played = played_by(deal)
+    if (bit | played[holding]) & law.free:  # what a joker may do depends on the rest of the hand, known by what was played
+        played[holding] |= bit
+        masks = tuple([hand | by for hand, by in zip(setting.hands, played, strict=False)])
+        replay = Setting.of(setting.facts, setting.leader, setting.number_of_tricks, setting.suits_led, masks)
+        phase: Phase = Play._from(replay)
+        for one in (*deal.plays, card):
+            phase = phase.apply(one)
+
+
+def may_have_to_wait(view: View) -> bool:
+    """Whether another seat may be asked for his joker's suit while this one is to lead (rule 6.3)."""
+    contract = view.contract
+    if view.phase != "play" or view.tricks or contract is None or view.is_position or view.nominated is not None:
+        return False
+    if contract.contractor == view.seat:
+        return False
+    elsewhere = view.hand | (view.discards or NOTHING) | CardSet(card for seat in view.piles for _, card in seat)
+    return special.may_nominate(view.variant, contract, view.variant.deck.card_set - elsewhere)
 
 
 _STEPS: dict[

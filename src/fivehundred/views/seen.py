@@ -136,10 +136,13 @@ def play_of(phase: Phase) -> Play | None:
     return phase if isinstance(phase, Play) else phase.played if isinstance(phase, Scored) else None
 
 
-def played_by(play: Play, holding: int) -> int:
-    """What a holding has played, as bits."""
-    tricks = play.tricks_with_turns()
-    return sum(card.bit for turns, cards in tricks for at, card in zip(turns, cards, strict=False) if at == holding)
+def played_by(play: Play) -> list[int]:
+    """What each holding has played, as bits."""
+    by = [0] * len(play._setting.dealt)
+    for turns, cards in play.tricks_with_turns():
+        for holding, card in zip(turns, cards, strict=False):
+            by[holding] |= card.bit
+    return by
 
 
 def with_facts(phase: Phase, facts: Facts, masks: tuple[int, ...] | None = None) -> Phase:

@@ -77,8 +77,13 @@ class View(Pictured):
         dealt: tuple[int, ...],
         waits: bool = False,
         due: tuple[Due, ...] = (),
+        voids: tuple[frozenset[Suit], ...] | None = None,
     ) -> None:
-        self.__dict__.update(seat=seat, scores=scores, _deal=deal, _dealt=dealt, _waits=waits, _due=due)
+        known = self.__dict__
+        known["seat"], known["scores"], known["_deal"], known["_dealt"] = seat, scores, deal, dealt
+        known["_waits"], known["_due"] = waits, due
+        if voids is not None:
+            known["voids"] = voids
 
     # -- what the seat was told ----------------------------------------------------------------------------------------
     @property

@@ -36,11 +36,9 @@ def _cards(unknown: Unknown, arrangement: Arrangement, place: Place) -> CardSet:
 
 def _whole(view: View, unknown: Unknown, arrangement: Arrangement) -> tuple[CardSet, ...]:
     """What each seat holds now or has played from its hand."""
-    play = play_of(view._deal)
-    return tuple(
-        _cards(unknown, arrangement, seat) | CardSet.from_mask(played_by(play, seat) if play else 0)
-        for seat in range(view.variant.players)
-    )
+    play, seats = play_of(view._deal), range(view.variant.players)
+    played = played_by(play) if play is not None else [0] * len(seats)
+    return tuple(_cards(unknown, arrangement, seat) | CardSet.from_mask(played[seat]) for seat in seats)
 
 
 # -- the kitty -------------------------------------------------------------------------------------------------------------
