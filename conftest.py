@@ -1,6 +1,7 @@
 """Runs the Python blocks of README.md and docs/ as tests, and the suite on all cores. Fixtures are in tests/conftest.py."""
 
 from doctest import NORMALIZE_WHITESPACE
+from pathlib import Path
 
 import pytest
 from sybil import Sybil
@@ -13,6 +14,49 @@ pytest_collect_file = Sybil(
     parsers=[PythonCodeBlockParser(doctest_optionflags=NORMALIZE_WHITESPACE), SkipParser()],
     patterns=["README.md", "docs/*.md", "docs/**/*.md"],
 ).pytest()
+
+
+LONG = (
+    "tests/differential",
+    "tests/draw",
+    "tests/fuzz",
+    "tests/search",
+    "tests/properties",
+    "tests/records/test_ptn_properties.py",
+    "tests/test_check_player.py",
+    "tests/test_examples.py",
+    "tests/test_frozen.py",
+    "tests/test_golden_players.py",
+    "tests/test_match.py",
+    "tests/test_notebooks.py",
+    "tests/test_perft.py",
+    "tests/test_players.py",
+    "tests/test_printed_bots.py",
+    "tests/test_testing.py",
+    "tests/test_view_dict.py",
+    "tests/variants/test_pairwise.py",
+    "src/fivehundred/testing",
+    "docs",
+)
+"""Files and folders that take more than some seconds; all others are ``quick``."""
+
+
+def is_long(path: Path, root: Path) -> bool:
+    """Whether a file is one of these."""
+    name = path.relative_to(root).as_posix()
+    return any(name == long or name.startswith(f"{long}/") for long in LONG)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """``-m quick`` does not even read the long files."""
+    return True if config.option.markexpr == "quick" and is_long(collection_path, config.rootpath) else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark what is quick."""
+    for item in items:
+        if not is_long(item.path, config.rootpath):
+            item.add_marker("quick")
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -27,7 +27,7 @@ def faults(dist: Path) -> list[str]:
         found.append(f"{wheel.name} is not py3-none-any")
     found += [f"{name} is not in the wheel" for name in sorted({*package, "fivehundred/py.typed"} - in_wheel)]
     found += [f"src/{name} is not in the sdist" for name in sorted(package) if f"src/{name}" not in in_sdist]
-    for part in ("tests", "docs", "examples", "fuzz"):
+    for part in ("tests", "docs", "examples"):
         if not any(name.startswith(f"{part}/") for name in in_sdist):
             found.append(f"{part}/ is not in the sdist")
     print(f"{wheel.name}: {len(in_wheel)} files; {sdist.name}: {len(in_sdist)} files")

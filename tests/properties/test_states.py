@@ -104,7 +104,7 @@ def test_every_value_can_be_pickled_and_copied(name: str, seed: int) -> None:
     """Games, phases, views, sheets, variants, layouts, actions and tricks, through every protocol."""
     states = deal_states(name, seed)
     by_phase = {state.phase: state for state in states}
-    for state in (*by_phase.values(), *states[::11]):
+    for state in by_phase.values():
         legal = state.legal_actions()
         values: list[object] = [state, state.deal, state.sheet, state.variant, state.contract, state.outcome, legal]
         values += [state.view(seat) for seat in (None, *range(state.variant.players))]

@@ -1,8 +1,8 @@
 """Play thousands of deals, the engine against the naive model of the tests, and count what differs.
 
-    python scripts/stress.py --deals 300                  every variant
-    python scripts/stress.py --variant quebec --deals 50  one of them
-    python scripts/stress.py --options --deals 2000       random combinations of options
+    python -m tests.differential.stress --deals 300                  every variant
+    python -m tests.differential.stress --variant quebec --deals 50  one of them
+    python -m tests.differential.stress --options --deals 2000       random combinations of options
 
 The exit status is 1 when anything differs; what it takes to see it again is printed.
 """
@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from fivehundred import Game, Variant, variants
 from tests.differential.duel import Duel

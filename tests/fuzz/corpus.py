@@ -13,7 +13,7 @@ from pathlib import Path
 from fivehundred import Bid, Card, Contract, Game, NominateJoker, PlayCard, Scorer, Suit, Variant, names, variants
 from fivehundred.names import Form, Value
 
-TESTS = Path(__file__).parents[1] / "tests"
+TESTS = Path(__file__).parents[1]
 DATA = TESTS / "data"
 
 _FORMS: tuple[Form, ...] = ("words", "letters")

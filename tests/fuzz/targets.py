@@ -52,8 +52,8 @@ from fivehundred.counting import PerftCase, read_perft
 from fivehundred.names import Form
 from fivehundred.records import FORMATS, Record, ptn, text  # both now, so that their code is watched
 from fivehundred.records.formats import read_each
-from fuzz import corpus
-from fuzz.target import Differs, Reading, Target, plain_values, reading, same, texts, wired
+from tests.fuzz import corpus
+from tests.fuzz.target import Differs, Reading, Target, plain_values, reading, same, texts, wired
 
 T = TypeVar("T")
 

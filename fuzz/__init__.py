@@ -1,1 +1,0 @@
-"""Fuzzing of everything that reads what comes from outside; ``python fuzz/fuzz.py --help`` says how to run it."""

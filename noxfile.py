@@ -1,0 +1,114 @@
+"""Every check of this repository: ``nox``, or some of them: ``nox -s lint types``. ``.ci/run`` runs them too."""
+
+import shutil
+import sysconfig
+import tempfile
+from pathlib import Path
+
+import nox
+
+nox.needs_version = ">=2025.5"
+nox.options.default_venv_backend = "venv"
+nox.options.error_on_external_run = True
+nox.options.sessions = ["lint", "types", "tests", "coverage", "compiled", "frozen", "documentation", "distribution"]
+
+GROUPS = nox.project.load_toml("pyproject.toml")
+
+# The quick tests that between them run every line and branch of the rules and the game; measuring makes tests slow.
+COVERING = """
+    tests/rules tests/records tests/properties/test_cards_conserved.py tests/properties/test_events.py
+    tests/properties/test_legality.py tests/properties/test_positions.py tests/properties/test_results.py
+    tests/differential/test_parts.py tests/draw/test_notebooks.py tests/draw/test_snapshots.py tests/fuzz/test_findings.py
+    tests/test_cases.py tests/test_cli.py tests/test_cli_records.py tests/test_events.py tests/test_game.py
+    tests/test_golden_deals.py tests/test_layout.py tests/test_names.py tests/test_public_doors.py tests/test_reasons.py
+    tests/test_scorer.py tests/test_text.py tests/test_view_dict.py tests/test_worlds.py tests/test_wrong_input.py
+    src/fivehundred/game src/fivehundred/rules
+"""
+
+
+def install(session: nox.Session, *groups: str) -> None:
+    """Install dependency groups; older versions of pip know none."""
+    session.install(*(line for group in groups for line in nox.project.dependency_groups(GROUPS, group)))
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Format, lint, spelling."""
+    install(session, "lint")
+    session.run("ruff", "format", "--check", ".")
+    session.run("ruff", "check", ".")
+    session.run("codespell")
+
+
+@nox.session
+def types(session: nox.Session) -> None:
+    """The types, under both checkers."""
+    install(session, "types", "docs")
+    session.install(".[test]")
+    session.run("mypy")
+    session.run("pyright")
+
+
+@nox.session(python=["3.11", "3.12", "3.13"])
+def tests(session: nox.Session) -> None:
+    """The whole suite; with arguments, what they say: ``nox -s tests -- -m quick``."""
+    session.install(".[test]")
+    session.run("python", "-m", "pytest", *session.posargs)
+
+
+@nox.session
+def coverage(session: nox.Session) -> None:
+    """Every line and branch of the rules and the game."""
+    session.install(".[test]")
+    rooms = ["--cov=src/fivehundred/rules", "--cov=src/fivehundred/game", "--cov-fail-under=100"]
+    covering = [path for path in COVERING.split() if Path(path).exists()]
+    session.run("python", "-m", "pytest", "-q", "-n", "logical", *rooms, *covering)
+
+
+@nox.session
+def compiled(session: nox.Session) -> None:
+    """The compiled loops against their source, where there is a C compiler."""
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    if not shutil.which(compiler) or not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        session.skip("no C compiler, or no headers of Python")
+    session.install(".[test]", env={"FIVEHUNDRED_COMPILE": "1"})
+    session.run("python", "-c", "import sys, fivehundred.playouts as p; sys.exit(not p.COMPILED)")
+    # Without the source tree in the way, which is never compiled.
+    session.run("python", "-m", "pytest", "-o", "pythonpath=.", "tests/search")
+
+
+@nox.session
+def frozen(session: nox.Session) -> None:
+    """A program frozen into one file."""
+    install(session, "frozen")
+    session.install(".[test]")
+    session.run("python", "-m", "pytest", "tests/test_frozen.py")
+
+
+@nox.session
+def documentation(session: nox.Session) -> None:
+    """The site, without a warning."""
+    install(session, "docs")
+    session.install(".")
+    with tempfile.TemporaryDirectory() as folder:
+        session.run(
+            "sphinx-build", "-n", "-W", "--keep-going", "-b", "html", "-d", f"{folder}/doctrees", "docs", f"{folder}/html"
+        )
+
+
+@nox.session
+def distribution(session: nox.Session) -> None:
+    """The wheel and the sdist, and that both are complete."""
+    install(session, "dist")
+    with tempfile.TemporaryDirectory() as folder:
+        session.run("python", "-m", "build", "--outdir", folder, ".")
+        session.run("python", ".ci/check_dist.py", folder)
+
+
+@nox.session(default=False)
+def mutation(session: nox.Session) -> None:
+    """Faults put into the rules, and whether a test sees each: CONTRIBUTING.md says more."""
+    install(session, "mutation")
+    session.install(".[test]")
+    session.run("mutmut", "run", *session.posargs)
+    session.run("mutmut", "results")
