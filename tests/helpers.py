@@ -179,7 +179,7 @@ ALL_NOMINATIONS: tuple[Action, ...] = (*(NominateJoker(suit) for suit in Suit), 
 def partner_calls() -> Iterator[Action]:
     """Alone; every card and every seat, seats that are not there too; and all pairs of them."""
     yield CallPartner()
-    kinds: tuple[tuple[Card | int, ...], ...] = (ALL_CARDS, tuple(range(8)))
+    kinds: tuple[tuple[Card | int, ...], ...] = (ALL_CARDS, tuple(range(6)))
     for kind in kinds:
         for number in (1, 2):
             for called in itertools.combinations(kind, number):

@@ -161,7 +161,9 @@ class Field(Protocol):
     """What a validator reads of the attrs field it looks at."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The name of the field."""
+        ...
 
 
 Validator = Callable[[object, Field, T], None]
