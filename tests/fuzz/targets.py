@@ -122,6 +122,7 @@ def _check_action(game: Game, code: str | None, action: Action) -> None:
 def _actions() -> Iterator[Reading[str]]:
     for game in _some_states():
         yield reading(game.parse, partial(_check_action, game, None))
+        yield reading(game.view(game.to_act).parse, partial(_check_action, game, None))
         for code in LANGUAGES:
             yield reading(partial(_read_in, partial(names.parse_action, game), code), partial(_check_action, game, code))
 

@@ -19,7 +19,7 @@ from tests.helpers import few
 
 COVERED = {
     **dict.fromkeys(("Card.parse", "CardSet.parse", "Bid.parse"), ("card", "cards", "bid")),
-    **dict.fromkeys(("Game.parse", "Phase.parse", "names.parse_action"), ("action",)),
+    **dict.fromkeys(("Game.parse", "Phase.parse", "View.parse", "names.parse_action"), ("action",)),
     **dict.fromkeys(("Auction.parse", "KittyExchange.parse", "PartnerCall.parse"), ("action",)),
     **dict.fromkeys(("JokerNomination.parse", "Play.parse", "Scored.parse"), ("action",)),
     "names.parse": ("names",),
