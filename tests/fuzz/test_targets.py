@@ -24,6 +24,7 @@ COVERED = {
     **dict.fromkeys(("JokerNomination.parse", "Play.parse", "Scored.parse"), ("action",)),
     "names.parse": ("names",),
     "variants.parse_toml": ("toml",),
+    "Placement.read_option": ("toml", "variant"),
     "Variant.from_dict": ("variant",),
     "Scorer.from_dict": ("scorer",),
     "View.from_dict": ("view",),
