@@ -144,7 +144,7 @@ class IllegalAction(FiveHundredError):
         return str(self.refusal)
 
 
-MOST_SHOWN = 60
+MOST_SHOWN = 50
 """A message shows no more characters of a value than these."""
 
 
@@ -266,7 +266,7 @@ class RecordError(_ProblemsError):
         self.args: tuple[object, ...] = (path, self.problems)
 
     def __str__(self) -> str:
-        return f"{self.path}: {super().__str__()}"
+        return f"{self.path if len(self.path) <= 100 else self.path[:99] + '…'}: {super().__str__()}"
 
 
 class SolverLimit(FiveHundredError):

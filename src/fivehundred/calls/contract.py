@@ -18,7 +18,7 @@ def _seat(seat: int) -> int:
 
 
 def _seats(seats: Iterable[int]) -> tuple[int, ...]:
-    return guards.wholes(seats, "the partners", 0, guards.MOST_PLAYERS - 1, guards.MOST_PLAYERS) if seats else ()
+    return guards.wholes(seats, "the partners", 0, guards.MOST_PLAYERS - 1, guards.MOST_PLAYERS) if seats != () else ()
 
 
 @attrs.frozen

@@ -120,7 +120,7 @@ def shuffle(cards: Sequence[Card], chance: Chance, deal: int = 0) -> tuple[Card,
     deal = guards.whole(deal, "the number of a deal", 0, 2**64 - 1)
     chance = check_chance(chance)
     below = chance.randrange if isinstance(chance, random.Random) else _seeded(chance, deal)
-    order = list(guards.listed(cards, "the cards"))
+    order = list(guards.several(Card, cards, "the cards"))
     for n in range(len(order), 1, -1):
         j = below(n)
         order[n - 1], order[j] = order[j], order[n - 1]

@@ -113,7 +113,11 @@ class Auction(Phase):
         standing = self._standing
         seat = standing.to_act
         assert seat is not None
-        if action not in standing.allowed or (by is not None and (type(by) is not int or by != seat)):
+        try:
+            is_call = action in standing.allowed
+        except TypeError:  # what has no hash is no call
+            is_call = False
+        if not is_call or (by is not None and (type(by) is not int or by != seat)):
             refusal = self.why_illegal(action, by)
             if refusal is not None:
                 raise IllegalAction(refusal)

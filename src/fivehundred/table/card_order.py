@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import attrs
 
+from fivehundred import guards
 from fivehundred.cards.card import FIRST_JOKER, NUMBER_OF_CARDS, Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import SUITS, Suit
-from fivehundred.errors import FiveHundredError, shown
+from fivehundred.errors import FiveHundredError
 
 NUMBER_OF_PLAYS = NUMBER_OF_CARDS + 8
 """Every card played plain, and each joker naming each suit."""
@@ -105,15 +106,13 @@ class CardOrder:
 
     def suit_of(self, card: Card) -> Suit | None:
         """The suit a card belongs to, None for a joker that belongs to none; FiveHundredError for a card not in the pack."""
-        if not isinstance(card, Card) or not self.bit[card.number]:
-            raise FiveHundredError(f"{card if isinstance(card, Card) else shown(card)} is not in this pack")
+        if not self.bit[guards.a(Card, card, "the card of an order").number]:
+            raise FiveHundredError(f"{card} is not in this pack")
         return self.led[card.number]
 
     def ranked(self, suit: Suit) -> tuple[Card, ...]:
         """The cards of a suit, from high to low."""
-        if not isinstance(suit, Suit):
-            raise FiveHundredError(f"a Suit has ranked cards, not {shown(suit)}")
-        return self.suits[suit.index][::-1]
+        return self.suits[guards.a(Suit, suit, "what has ranked cards").index][::-1]
 
     def beats(self, card: Card, best: Card, led: Suit | None) -> bool:
         """Whether a card played later wins against the best so far, when ``led`` is the suit to follow (None: none was named).
@@ -123,5 +122,7 @@ class CardOrder:
         >>> no_trumps.beats(Card.parse("AS"), Card.parse("4H"), led=Suit.HEARTS)
         False
         """
-        row = self._row(led)
+        row = self._row(guards.a_or_none(Suit, led, "led"))
+        guards.a(Card, card, "the card played")
+        guards.a(Card, best, "the best card so far")
         return row[card.number] > row[best.number]

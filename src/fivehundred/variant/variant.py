@@ -174,7 +174,7 @@ class Variant(OptionGroup):
                 found.extend(error.problems)
                 unread.append(group)
         try:
-            variant = replaced(self, {**groups, "name": name or self.name})
+            variant = replaced(self, {**groups, "name": self.name if name == "" else name})
             if self.name and not name and variant != self:
                 own = self.name.removesuffix(HOUSE_RULES)[: LONGEST_NAME - len(HOUSE_RULES)]
                 variant = replaced(variant, {"name": own + HOUSE_RULES})

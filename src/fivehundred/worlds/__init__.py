@@ -28,6 +28,9 @@ from fivehundred.worlds.filling import filled, kitty_assumed, kitty_drawn
 from fivehundred.worlds.placing import Arrangement, Placing
 from fivehundred.worlds.unknown import Place, Unknown, unknown_of
 
+MOST_WORLDS = 1_000_000
+"""No more are drawn at once."""
+
 MOST_TRIES = 10_000
 """How many arrangements in a row may fail before the view is taken to allow none."""
 
@@ -51,7 +54,7 @@ def sample(view: View, rng: Chance, n: int = 1, weight: Callable[[Phase], float]
     >>> [world.hands[3].has_joker for world in west_holds_the_joker]
     [True, True, True, True, True]
     """
-    rng, n = generator(rng), guards.whole(n, "the number of worlds", 0)
+    rng, n = generator(rng), guards.whole(n, "the number of worlds", 0, MOST_WORLDS)
     if weight is not None and not callable(weight):
         raise FiveHundredError(f"a weight is a function of a state, not {shown(weight)}")
     unknown = unknown_of(_checked_view(view))
