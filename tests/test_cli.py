@@ -416,7 +416,7 @@ def test_rule(run: Run) -> None:
     lead = "joker.lead: which suits it may name when led; UNLED_SUIT, NOT_SHOWN_VOID, ANY_SUIT, LAST_TRICK_ONLY"
     assert lead in " ".join(shown.out.split())
     assert any("pagat.com" in line for line in shown.lines)
-    assert any(line.startswith("  fivehundred.rules.following.suits_to_name: The suits a joker") for line in shown.lines)
+    assert any(line.startswith("  fivehundred.rules.joker.suits_to_name: The suits a joker") for line in shown.lines)
 
 
 def test_a_rule_is_as_wide_as_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ import pytest
 from fivehundred import Bid, Contract, Game, Play, Variant, card_order, playouts, variants
 from fivehundred.cards.card import Card
 from fivehundred.game import actions, setting
-from fivehundred.rules import bidding, following, ranking, special, tricks
+from fivehundred.rules import bidding, joker, ranking, special, tricks
 from fivehundred.search import contract_tables
 from fivehundred.words import spellings, table
 
@@ -78,7 +78,7 @@ TABLES: dict[str, Held] = {
     "law of a contract": (special, "may_stop_early", nothing, plays),
     "law: what a card led asks": (setting, "Led", setting._leads.cache_clear, plays),
     "law: plays of a suit": (setting, "PlaysOf", setting._plays_of.cache_clear, plays),
-    "law: ways to lead the joker": (following, "suits_to_name", nothing, plays),
+    "law: ways to lead the joker": (joker, "suits_to_name", nothing, plays),
     "choices of cards": (
         *(actions, "range", actions._combination.cache_clear),
         lambda _: [str(actions.CardChoices(actions.Discard, position(variants.AUSTRALIAN).hands[0], 2)[n]) for n in range(3)],

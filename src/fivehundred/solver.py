@@ -36,7 +36,8 @@ from fivehundred.game.play import Play
 from fivehundred.game.scored import Scored
 from fivehundred.playouts import run
 from fivehundred.records import Record
-from fivehundred.rules.special import HI_LO_TRICKS, contracting_seats, may_nominate
+from fivehundred.rules.joker import may_nominate
+from fivehundred.rules.special import HI_LO_TRICKS, contracting_seats
 from fivehundred.rules.tricks import first_leader
 from fivehundred.search.deal_root import contracting, search_of, states_of, taken
 from fivehundred.search.deal_start import cards_to_come

@@ -30,7 +30,7 @@ from fivehundred import (
     view_after,
     worlds,
 )
-from fivehundred.rules.special import passes_to_partner, takes_kitty
+from fivehundred.rules.kitty import passes_to_partner, takes_kitty
 from fivehundred.testing.strategies import games
 from fivehundred.variant.auction_options import Rounds
 from tests.helpers import NAMES, SEEDS, VARIANTS, deal_states, few, played, scripted

@@ -11,7 +11,7 @@ from fivehundred.draw.sorting import in_order
 from fivehundred.game.facts import Calls
 from fivehundred.names import say as name_of
 from fivehundred.narrator import Narrator
-from fivehundred.rules import special
+from fivehundred.rules.kitty import passes_to_partner
 from fivehundred.table import CardOrder, Trick
 from fivehundred.variant import Variant
 from fivehundred.words.cleaning import clean
@@ -73,7 +73,7 @@ def turn_told(scene: Scene, language: Words) -> str:
     }.get(scene.phase, "to play")
     contract = scene.contract
     exchanges = scene.phase == "kitty" and contract is not None and scene.to_act == contract.contractor
-    if contract is not None and exchanges and special.passes_to_partner(scene.variant, contract) is not None:
+    if contract is not None and exchanges and passes_to_partner(scene.variant, contract) is not None:
         key = "to pass cards"
     return say(language, key, who=scene.names[scene.to_act])
 

@@ -14,8 +14,8 @@ from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game import Auction, Phase, Play, Scored, View
 from fivehundred.game.facts import Calls
 from fivehundred.game.settled import Settled
-from fivehundred.rules import special
 from fivehundred.rules.dealing import HAND_SIZE
+from fivehundred.rules.kitty import takes_kitty
 from fivehundred.rules.ranking import card_order
 from fivehundred.table import CardOrder, Trick
 from fivehundred.variant import Variant
@@ -203,7 +203,7 @@ def _asides(view: View) -> Iterator[Aside]:
     on_table = sum(down + (up is not None) for seat in view.table for down, up in seat)
     left = view.variant.pack.size - dead - sum(view.counts) - on_table - sum(len(trick.cards) for trick in view.tricks)
     if left == view.variant.pack.kitty > 0:  # not so in a puzzle
-        what = "laid aside" if special.takes_kitty(view.contract) else "kitty"
+        what = "laid aside" if takes_kitty(view.contract) else "kitty"
         yield Aside(what, view.discards) if view.discards else Aside(what, CardSet(), left)
     if dead:
         yield Aside("dead hand", CardSet(), dead)
@@ -223,7 +223,7 @@ def _open_asides(phase: Phase) -> tuple[tuple[Aside, ...], tuple[Aside, ...]]:
     assert isinstance(phase, Settled | Play | Scored)
     facts = phase.facts
     kitty, dead = Aside("kitty", facts.kitty), Aside("dead hand", facts.dead)
-    if not special.takes_kitty(facts.contract):
+    if not takes_kitty(facts.contract):
         return _known(kitty, dead), ()
     return _known(Aside("laid aside", facts.laid_aside), dead), _known(kitty, Aside("passed", facts.passed))
 

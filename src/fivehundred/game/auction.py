@@ -20,8 +20,9 @@ from fivehundred.game.parsing import parse_auction
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.game.scored import Scored
-from fivehundred.rules import bidding, special
+from fivehundred.rules import bidding
 from fivehundred.rules.dealing import may_claim
+from fivehundred.rules.kitty import takes_kitty
 from fivehundred.variant.auction_options import AllPassed
 from fivehundred.variant.deal_options import Claims
 from fivehundred.variant.variant import Variant
@@ -148,7 +149,7 @@ class Auction(Phase):
         if standing.contract is None:
             return self._passed_out(calls)
         facts = self._facts(calls, standing.contract)
-        if special.takes_kitty(facts.contract):
+        if takes_kitty(facts.contract):
             return KittyExchange.start(facts, self.hands)
         return after_exchange(facts, self.hands)
 

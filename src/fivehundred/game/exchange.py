@@ -8,14 +8,15 @@ from typing import ClassVar
 import attrs
 
 from fivehundred.cards.cardset import CardSet
-from fivehundred.errors import Reason, Refusal
+from fivehundred.errors import Refusal
 from fivehundred.game.actions import Action, CardChoices, Discard, PassCards
 from fivehundred.game.facts import Facts
 from fivehundred.game.parsing import parse_discard, parse_pass_cards
 from fivehundred.game.partner import PartnerCall, after_partner
 from fivehundred.game.phase import Phase
 from fivehundred.game.settled import Settled, with_hand
-from fivehundred.rules import special
+from fivehundred.rules.kitty import passes_to_partner, why_not_lay_aside
+from fivehundred.rules.partner import calls_partner
 
 
 @attrs.define(repr=False, unsafe_hash=True)
@@ -43,7 +44,7 @@ class KittyExchange(Settled):
         contract, kitty = facts.undertaken, facts.kitty
         seat = contract.contractor
         hand = hands[seat] | kitty
-        kind = Discard if special.passes_to_partner(facts.variant, contract) is None else PassCards
+        kind = Discard if passes_to_partner(facts.variant, contract) is None else PassCards
         return KittyExchange(facts, with_hand(hands, seat, hand), seat, CardChoices(kind, hand, len(kitty)))
 
     @property
@@ -54,7 +55,7 @@ class KittyExchange(Settled):
     @property
     def partner(self) -> int | None:
         """The partner who is passed cards at double nullo; None at other bids (rule 4.4)."""
-        return special.passes_to_partner(self.facts.variant, self.facts.undertaken)
+        return passes_to_partner(self.facts.variant, self.facts.undertaken)
 
     @property
     def kind(self) -> type[Discard] | type[PassCards]:
@@ -85,13 +86,7 @@ class KittyExchange(Settled):
 
     def _why_not(self, action: Action) -> Refusal | None:
         assert isinstance(action, Discard | PassCards)
-        rule = "4.1" if self.kind is Discard else "4.4"
-        not_held = action.cards - self.hands[self.to_act]
-        if not_held:
-            return Refusal(Reason.KITTY_NOT_HELD, rule, {"card": next(iter(not_held))})
-        if len(action.cards) != self.count:
-            return Refusal(Reason.KITTY_WRONG_COUNT, rule, {"wanted": self.count, "given": len(action.cards)})
-        return None
+        return why_not_lay_aside(self._hands[self._seat], self.count, action.cards, passing=self.kind is PassCards)
 
     def _after(self, action: Action) -> Phase:
         assert isinstance(action, Discard | PassCards)
@@ -108,6 +103,6 @@ class KittyExchange(Settled):
 
 def after_exchange(facts: Facts, hands: tuple[CardSet, ...]) -> Phase:
     """What follows the kitty: a partner is called, or the contractor plays as the seating has it."""
-    if special.calls_partner(facts.variant, facts.undertaken):
+    if calls_partner(facts.variant, facts.undertaken):
         return PartnerCall(facts, hands)
     return after_partner(facts, hands)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 import attrs
 
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
-from fivehundred.errors import Reason, Refusal
+from fivehundred.errors import Refusal
 from fivehundred.game.actions import Action, CallPartner
 from fivehundred.game.facts import Facts
 from fivehundred.game.joker import JokerNomination
@@ -18,8 +18,8 @@ from fivehundred.game.parsing import parse_partner
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.game.settled import Settled
-from fivehundred.rules import special
-from fivehundred.variant.partner_options import PartnerCalling
+from fivehundred.rules import partner
+from fivehundred.rules.joker import may_nominate
 
 
 class PartnerCall(Settled):
@@ -42,54 +42,36 @@ class PartnerCall(Settled):
     def action_types(self) -> tuple[type, ...]:
         return (CallPartner,)
 
-    @property
-    def by_card(self) -> bool:
-        """Whether a card is called, not a player."""
-        return self.variant.partner.call is PartnerCalling.CARD
-
     def legal_actions(self) -> Sequence[Action]:
         """Alone, then each partner that may be called, then each two of them where two may be."""
-        all_there_are: list[Card | int] = list(self.variant.deck) if self.by_card else list(range(self.variant.players))
-        may_be = [one for one in all_there_are if self._why_not_one(one) is None]
-        most = special.most_partners(self.variant, self.contract)
-        return tuple(CallPartner(called) for n in range(most + 1) for called in itertools.combinations(may_be, n))
+        variant, contract = self.variant, self.contract
+        called: Iterable[Card | int] = variant.deck if partner.called_by_card(variant) else range(variant.players)
+        may_be = [one for one in called if partner.why_not_call_one(variant, contract, self._own, one) is None]
+        most = partner.most_partners(variant, contract)
+        return tuple(CallPartner(some) for n in range(most + 1) for some in itertools.combinations(may_be, n))
 
     def parse(self, text: str) -> Action:
         return parse_partner(text)
 
-    def _why_not_one(self, called: Card | int) -> Refusal | None:
-        if isinstance(called, Card) != self.by_card:
-            return Refusal(Reason.PARTNER_WRONG_KIND, "8.6", {"wanted": "card" if self.by_card else "seat"})
-        if isinstance(called, Card):
-            own = self.hands[self.to_act] | self.facts.laid_aside
-            return special.why_not_call_card(self.variant, self.contract, own, called)
-        return special.why_not_call_seat(self.variant, self.contract, called)
+    @property
+    def _own(self) -> CardSet:
+        """What the contractor holds and has laid aside."""
+        return self._hands[self.to_act] | self._facts.laid_aside
 
     def _why_not(self, action: Action) -> Refusal | None:
         assert isinstance(action, CallPartner)
-        for one in action.called:
-            if (refusal := self._why_not_one(one)) is not None:
-                return refusal
-        most = special.most_partners(self.variant, self.contract)
-        if len(action.called) > most:
-            return Refusal(Reason.PARTNER_TOO_MANY, "8.6", {"most": most, "given": len(action.called)})
-        return None
+        return partner.why_not_call(self.variant, self.contract, self._own, action.called)
 
     def _after(self, action: Action) -> Phase:
         assert isinstance(action, CallPartner)
-        called = action.called
-        partners = [
-            seat
-            for seat, hand in enumerate(self.hands)
-            if seat != self.to_act and any(one in hand if isinstance(one, Card) else one == seat for one in called)
-        ]
+        partners = partner.partners_called(self.contract, self._hands, action.called)
         contract = attrs.evolve(self.contract, partners=partners)
-        return after_partner(self.facts._replace(contract=contract, called=called), self.hands)
+        return after_partner(self._facts._replace(contract=contract, called=action.called), self._hands)
 
 
 def after_partner(facts: Facts, hands: tuple[CardSet, ...]) -> Phase:
     """What follows: the joker is nominated where it may be, otherwise the play begins (rule 6.3)."""
     contract = facts.undertaken
-    if special.may_nominate(facts.variant, contract, hands[contract.contractor]):
+    if may_nominate(facts.variant, contract, hands[contract.contractor]):
         return JokerNomination(facts, hands)
     return Play.begin(facts, hands)

@@ -12,7 +12,6 @@ from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.errors import IllegalAction, Refusal
-from fivehundred.game import card_law
 from fivehundred.game.actions import Action, PlayCard
 from fivehundred.game.facts import Calls, Facts
 from fivehundred.game.parsing import parse_play
@@ -22,6 +21,7 @@ from fivehundred.game.scored import Scored
 from fivehundred.game.setting import Law, Led, Setting
 from fivehundred.rules import special, tricks
 from fivehundred.rules.dealing import HAND_SIZE
+from fivehundred.rules.following import Turn, fails_to_follow, why_not_held
 from fivehundred.table.trick import Trick, trick_of
 from fivehundred.variant.variant import Variant
 
@@ -244,7 +244,7 @@ class Play(Phase):
             setting = past.setting
             held, law = setting.dealt[past.turns[len(self._cards)]] & self._left, setting.law
             if held & law.unsure:
-                legal = card_law.legal_plays(self)
+                legal = law.legal(self._turn())
             else:  # nothing was led, or nothing follows it: the whole holding (rules 6.1 and 6.2)
                 spades, in_spades, clubs, in_clubs, diamonds, in_diamonds, hearts, in_hearts = law.suits
                 legal = (
@@ -258,7 +258,30 @@ class Play(Phase):
 
     def _why_not(self, action: Action) -> Refusal | None:
         assert isinstance(action, PlayCard)
-        return card_law.why_not_play(self, action)
+        turn, law, holding = self._turn(), self._law, self.holding
+        if action.bit & turn.held:
+            return law.why_not(turn, action)
+        others = [at for at, owner in enumerate(law.owners) if owner == law.owners[holding] and at != holding]
+        return why_not_held(action.card, sum(self.holding_mask(at) for at in others))
+
+    def _turn(self) -> Turn:
+        """What section 6 asks of this turn."""
+        past, place, (not_followed, reneged) = self._past, len(self._cards), self._not_followed()
+        last_trick = len(past.winners) == past.setting.number_of_tricks - 1
+        held, lead = self.holding_mask(past.turns[place]), self._led.lead if place else None
+        return Turn(held, lead, past.suits_led, not_followed, reneged, last_trick)
+
+    def _not_followed(self) -> tuple[int, int]:
+        """The suits that the holding to play has failed to follow, and without a joker, where that matters (6.7 and 6.9)."""
+        law, holding, not_followed, reneged = self._law, self.holding, 0, 0
+        if law.looks_back:
+            for turns, plays in self.tricks_with_turns():
+                lead = law.led[plays[0].number].lead
+                for at, card in zip(turns[1:], plays[1:], strict=False):
+                    if at == holding and fails_to_follow(lead, card.bit):
+                        not_followed |= lead
+                        reneged |= lead if fails_to_follow(lead, card.bit, law.free) else 0
+        return not_followed, reneged
 
     def apply(self, action: Action, by: int | None = None) -> Phase:
         """The state after this card; the deal is scored after the last trick, and after the one that decides a misère (8.4)."""

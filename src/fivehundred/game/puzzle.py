@@ -13,8 +13,10 @@ from fivehundred.errors import LayoutError, shown
 from fivehundred.game.facts import Facts
 from fivehundred.game.setting import Setting
 from fivehundred.rules.dealing import HAND_SIZE
+from fivehundred.rules.joker import may_nominate
+from fivehundred.rules.kitty import lays_aside
 from fivehundred.rules.scoring import contract_problems
-from fivehundred.rules.special import may_nominate, passes_to_partner, playing_seats, takes_kitty
+from fivehundred.rules.special import playing_seats
 from fivehundred.variant.deal_options import Extra
 from fivehundred.variant.variant import Variant
 
@@ -47,18 +49,10 @@ def puzzle_setting(
     facts = Facts(
         *(variant, dealer, (), contract, CardSet(), CardSet(), ()),
         laid_aside=laid_aside,
-        laid_by=laid_by(variant, contract),
+        laid_by=lays_aside(variant, contract),
         nominated=nominated,
     )
     return Setting.of(facts, leader, len(sets[leader]), led, tuple(hand.mask for hand in sets))
-
-
-def laid_by(variant: Variant, contract: Contract | None) -> int | None:
-    """The seat that has laid cards aside: the contractor, at double nullo his partner (rules 4.1 and 4.4)."""
-    if contract is None or not takes_kitty(contract):
-        return None
-    partner = passes_to_partner(variant, contract)
-    return contract.contractor if partner is None else partner
 
 
 def _problems(

@@ -10,12 +10,13 @@ from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import NUMBER_OF_CARDS, Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
+from fivehundred.errors import Refusal
 from fivehundred.game.actions import PLAYS, PlayCard
 from fivehundred.game.facts import Facts
-from fivehundred.rules import following, special, tricks
+from fivehundred.rules import following, joker, special, tricks
+from fivehundred.rules.following import Turn
 from fivehundred.rules.ranking import card_order
-from fivehundred.table.card_order import CardOrder
-from fivehundred.variant.joker_options import JokerLead
+from fivehundred.table.card_order import CardOrder, play_number
 from fivehundred.variant.variant import Variant
 
 
@@ -75,18 +76,19 @@ class Law:
     ``order`` ranks the cards, ``free`` and ``suit_masks`` are its tables and ``led``, by play, what is made of them;
     ``nothing_led`` is for the leader. ``owners`` and ``orders`` are the holdings and how they take turns; ``contracting`` the
     seats whose tricks count for the contract. ``suits`` are the plays of each suit and its cards, ``jokers`` the plays of
-    jokers without a suit. ``joker_asks`` says whether following with such a joker depends on the tricks before, and
-    ``naming_looks_back`` whether the suits it may name when led do; ``joker_leads`` remembers in how many ways it may be led.
+    jokers without a suit. ``looks_back`` says whether it matters for such a joker which suits were not followed;
+    ``joker_leads`` remembers in how many ways it may be led.
     Who holds none of ``unsure`` and cannot follow may play all that he holds.
     """
 
+    variant: Variant
+    contract: Contract | None
     order: CardOrder
     owners: tuple[int, ...]
     orders: tuple[tuple[int, ...], ...]
     contracting: frozenset[int]
     may_stop: bool
     follow_with_joker: following.FollowWithJoker
-    joker_asks: bool
     led: tuple[Led, ...]
     nothing_led: Led
     free: int
@@ -94,14 +96,43 @@ class Law:
     suits: tuple[PlaysOf, int, PlaysOf, int, PlaysOf, int, PlaysOf, int]
     suit_masks: tuple[int, ...]
     jokers: PlaysOf
-    naming_looks_back: bool
-    joker_leads: dict[tuple[int, int, bool, bool], tuple[PlayCard, ...]] = attrs.field(factory=dict, repr=False)
+    looks_back: bool
+    joker_leads: dict[tuple[int, bool, int, int, bool], tuple[PlayCard, ...]] = attrs.field(factory=dict, repr=False)
 
     def plays(self, cards: int) -> tuple[PlayCard, ...]:
         """The plays of cards, suit by suit from high to low, a joker that has no suit last."""
         spades, in_spades, clubs, in_clubs, diamonds, in_diamonds, hearts, in_hearts = self.suits
         plays = spades[cards & in_spades] + clubs[cards & in_clubs] + diamonds[cards & in_diamonds] + hearts[cards & in_hearts]
         return plays + self.jokers[cards & self.free]
+
+    def legal(self, turn: Turn) -> tuple[PlayCard, ...]:
+        """Every play that section 6 allows: suit by suit from high to low, a joker that names a suit once for each suit."""
+        held, lead, jokers = turn.held, turn.lead, turn.held & self.free
+        if lead is None:
+            return self.plays(held ^ jokers) + (self._leads_of_jokers(turn, jokers) if jokers else ())
+        if not jokers:
+            return self.plays(following.follow(held, lead))
+        first_in_suit, reneged = not lead & turn.led_before, bool(lead & turn.reneged)
+        return self.plays(self.follow_with_joker(held, lead, first_in_suit, reneged))
+
+    def _leads_of_jokers(self, turn: Turn, jokers: int) -> tuple[PlayCard, ...]:
+        """Every way to lead a joker that has no suit: once for each suit it may name, or naming none."""
+        alone = turn.held == jokers
+        asked = jokers, alone, turn.led_before, turn.not_followed, turn.last_trick
+        leads = self.joker_leads.get(asked)
+        if leads is None:
+            led, not_followed = (following.suits_of(self.order, cards) for cards in (turn.led_before, turn.not_followed))
+            named: tuple[Suit | None, ...] = joker.suits_to_name(self.variant, led, not_followed, turn.last_trick)
+            if not named and joker.may_lead_unnamed(turn.held, jokers, (), turn.last_trick):
+                named = (None,)
+            held = [card for card in reversed(self.order.free_jokers) if 1 << card.number & jokers]
+            leads = tuple([PLAYS[play_number(card, suit)] for card in held for suit in named])
+            self.joker_leads[asked] = leads
+        return leads
+
+    def why_not(self, turn: Turn, play: PlayCard) -> Refusal | None:
+        """Why a card that is held may not be played, or None."""
+        return following.why_not_play(self.variant, self.contract, self.order, turn, play.card, play.suit)
 
 
 @lru_cache(maxsize=4096)
@@ -110,17 +141,18 @@ def law_of(variant: Variant, contract: Contract | None, nominated: Suit | None) 
     order = card_order(variant, contract, nominated)
     plays_of = tuple(map(_plays_of, (*order.suits, order.free_jokers)))
     masks = order.suit_masks
-    asks = following.joker_asks(variant) and order.free_mask != 0
+    asks = joker.joker_asks(variant) and order.free_mask != 0
     return Law(
+        variant=variant,
+        contract=contract,
         order=order,
         owners=tricks.owners(variant),
         orders=tricks.trick_orders(variant, contract),
         contracting=frozenset(special.contracting_seats(variant, contract) if contract else ()),
         may_stop=special.may_stop_early(variant, contract),
         follow_with_joker=following.FollowWithJoker(variant, contract, order.free_mask),
-        joker_asks=following.joker_asks(variant),
         jokers=plays_of[4],
-        naming_looks_back=variant.joker.lead is JokerLead.NOT_SHOWN_VOID,
+        looks_back=joker.joker_looks_back(variant),
         led=_leads(order, asks),
         nothing_led=_NOTHING_LED,
         free=order.free_mask,

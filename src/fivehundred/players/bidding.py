@@ -6,9 +6,10 @@ from fivehundred.calls import PASS, Bid, BidKind, Contract, Strain
 from fivehundred.cards import CardSet
 from fivehundred.game import Action, ThrowIn, View
 from fivehundred.players.hope import dangers, hope, without_the_worst
+from fivehundred.rules.bidding import stands
 from fivehundred.rules.ranking import card_order
 from fivehundred.table import CardOrder
-from fivehundred.variant.auction_options import Inkle, Rounds
+from fivehundred.variant.auction_options import Rounds
 
 BACKED = 0.7
 """The tricks that a partner's bid in the same strain promises."""
@@ -29,7 +30,7 @@ def choose_call(view: View) -> Action:
     if misere is not None:
         return misere
     hopes = {strain: hope(view.variant, view.hand, strain) + _backing(view, strain) for strain in Strain}
-    hoped = [bid for bid in bids if bid.strain and bid.tricks <= hopes[bid.strain] and _stands(view, bid)]
+    hoped = [bid for bid in bids if bid.strain and bid.tricks <= hopes[bid.strain] and stands(view.variant, bid)]
     if not hoped:
         return PASS
     best = max(hoped, key=lambda bid: hopes[bid.strain] if bid.strain else 0.0)
@@ -52,14 +53,6 @@ def _backing(view: View, strain: Strain) -> float:
         by != seat and sides[by] == sides[seat] and isinstance(call, Bid) and call.strain is strain for by, call in view.calls
     )
     return BACKED if backed else 0.0
-
-
-def _stands(view: View, bid: Bid) -> bool:
-    """Whether a bid would stand as the contract (rules 3.10 and 3.11)."""
-    auction = view.variant.auction
-    if auction.inkle is Inkle.FIRST_TWO and bid.kind is BidKind.TRICKS and bid.tricks == 6:
-        return False
-    return auction.minimum is None or not view.variant.schedule.outbids(auction.minimum, bid)
 
 
 def _dares(view: View, bid: Bid) -> bool:

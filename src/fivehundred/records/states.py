@@ -22,7 +22,7 @@ from fivehundred.game.settled import Settled
 from fivehundred.records.json_format import document, take, written
 from fivehundred.records.reading import parse
 from fivehundred.rules import RULES_VERSION
-from fivehundred.rules.special import passes_to_partner, takes_kitty
+from fivehundred.rules.kitty import passes_to_partner, takes_kitty
 from fivehundred.variant.variant import Variant
 from fivehundred.wire import Codec, Left, Many, Named, Plain, optional
 

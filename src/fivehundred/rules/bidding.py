@@ -238,13 +238,17 @@ def _legal_calls(variant: Variant, highest: Bid | None, conditions: _Conditions)
     return legal, frozenset(legal)
 
 
+def stands(variant: Variant, bid: Bid) -> bool:
+    """Whether the last bid stands as the contract, not an inkle and not below the least bid (rules 3.10 and 3.11)."""
+    auction = variant.auction
+    if auction.inkle is Inkle.FIRST_TWO and bid.kind is BidKind.TRICKS and bid.tricks == INKLE_TRICKS:
+        return False
+    return auction.minimum is None or not variant.schedule.outbids(auction.minimum, bid)
+
+
 def _contract(standing: Standing) -> Contract | None:
     """The contract that a finished auction comes to; None where it counts as passed out (rules 3.6 and 3.9 to 3.11)."""
-    bid, bidder, variant, auction = standing.highest, standing.bidder, standing.variant, standing.variant.auction
-    if bid is None or bidder is None:
-        return None
-    if auction.inkle is Inkle.FIRST_TWO and bid.kind is BidKind.TRICKS and bid.tricks == INKLE_TRICKS:
-        return None
-    if auction.minimum is not None and variant.schedule.outbids(auction.minimum, bid):
+    bid, bidder = standing.highest, standing.bidder
+    if bid is None or bidder is None or not stands(standing.variant, bid):
         return None
     return Contract(bid, bidder)

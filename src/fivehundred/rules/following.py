@@ -1,14 +1,47 @@
-"""Section 6: which cards of a holding may be played. Cards are bits, ``1 << card.number``."""
+"""Section 6: which cards of a holding may be played, and why another may not. Cards are bits, ``1 << card.number``."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import assert_never
+from typing import NamedTuple
 
 from fivehundred.calls.contract import Contract
+from fivehundred.cards.card import Card
 from fivehundred.cards.suit import SUITS, Suit
-from fivehundred.variant.joker_options import JokerFollow, JokerForced, JokerLead
+from fivehundred.errors import Reason, Refusal
+from fivehundred.rules.joker import joker_plays_early, why_not_lead_joker
+from fivehundred.table.card_order import CardOrder
+from fivehundred.variant.joker_options import JokerForced
 from fivehundred.variant.variant import Variant
+
+
+class Turn(NamedTuple):
+    """A turn to play, as far as the law asks, from whatever keeps it.
+
+    ``held`` is the holding that plays; ``lead`` the cards of the suit led, 0 where a joker was led that names none, and None
+    for the leader; ``led_before`` the cards of the suits led or named in the tricks before; ``not_followed`` those of the
+    suits that this holding has failed to follow, ``reneged`` the same with another card than a joker that has no suit.
+    """
+
+    held: int
+    lead: int | None
+    led_before: int = 0
+    not_followed: int = 0
+    reneged: int = 0
+    last_trick: bool = False
+
+
+def suits_of(order: CardOrder, cards: int) -> frozenset[Suit]:
+    """The suits some of whose cards are among these (rule 5.2)."""
+    return frozenset([suit for suit, mask in zip(SUITS, order.suit_masks, strict=True) if cards & mask])
+
+
+def fails_to_follow(lead: int, card: int, jokers: int = 0) -> bool:
+    """Whether a card does not follow the cards of the suit led; the ``jokers`` left out do not count (rules 6.1, 6.7 and 6.9).
+
+    >>> fails_to_follow(0b0110, 0b0010), fails_to_follow(0b0110, 0b1000), fails_to_follow(0, 0b1000)
+    (False, True, False)
+    """
+    return lead != 0 and not card & (lead | jokers)
 
 
 def follow(holding: int, lead: int) -> int:
@@ -20,16 +53,6 @@ def follow(holding: int, lead: int) -> int:
     (2, 9)
     """
     return holding & lead or holding
-
-
-def joker_plays_early(variant: Variant) -> bool:
-    """Whether a joker that has no suit may also be played to the first trick of a suit that could be followed (rule 6.5)."""
-    return variant.joker.follow is JokerFollow.FIRST_OR_LAST
-
-
-def joker_asks(variant: Variant) -> bool:
-    """Whether following with a joker that has no suit depends on the tricks before (rules 6.5 and 6.9)."""
-    return joker_plays_early(variant) or variant.joker.no_renege
 
 
 class FollowWithJoker:
@@ -64,35 +87,51 @@ class FollowWithJoker:
         return jokers if self._forced else holding  # 6.6
 
 
-def suits_to_name(
-    variant: Variant, suits_led: Collection[Suit], not_followed: Collection[Suit], last_trick: bool
-) -> tuple[Suit, ...]:
-    """The suits a joker without a suit may name when led; none at all to the last trick (rules 6.7 and 6.8).
+def shows_void(led: Suit, own: Suit | None, early: bool, led_before: bool) -> bool:
+    """Whether a card of the suit ``own``, or a joker of none, shows that its hand has none of the suit led (rule 6.1).
 
-    ``suits_led`` have been led or named in this deal, ``not_followed`` are those the leader has failed to follow.
-
-    >>> from fivehundred import variants
-    >>> [str(suit) for suit in suits_to_name(variants.AUSTRALIAN, {Suit.SPADES}, set(), last_trick=False)]
-    ['C', 'D', 'H']
+    ``early`` says that such a joker may be thrown to the first trick of a suit (rule 6.5), ``led_before`` that this is not it.
     """
-    if last_trick:
-        return ()
-    match variant.joker.lead:
-        case JokerLead.UNLED_SUIT:
-            return tuple(suit for suit in SUITS if suit not in suits_led)
-        case JokerLead.NOT_SHOWN_VOID:
-            return tuple(suit for suit in SUITS if suit not in not_followed)
-        case JokerLead.ANY_SUIT:
-            return SUITS
-        case JokerLead.LAST_TRICK_ONLY:
-            return ()
-        case _:
-            assert_never(variant.joker.lead)
+    return own is not led and not (own is None and early and not led_before)
 
 
-def may_lead_unnamed(holding: int, jokers: int, suits: tuple[Suit, ...], last_trick: bool) -> bool:
-    """Whether a joker without a suit may be led naming none (rules 6.7 and 6.8).
+def why_not_play(
+    variant: Variant, contract: Contract | None, order: CardOrder, turn: Turn, card: Card, named: Suit | None
+) -> Refusal | None:
+    """Why a card that is held may not be played, or None: the second formulation of section 6 (rules 5.2 and 6.1 to 6.9).
 
-    It may to the last trick, and when nothing else is held and no suit may be named.
+    >>> from fivehundred import variants, Bid, CardSet, card_order
+    >>> contract = Contract(Bid.parse("7H"), 0)
+    >>> order, held = card_order(variants.AUSTRALIAN, contract), CardSet.parse("JD 5S")
+    >>> turn = Turn(held.mask, lead=order.trumps.mask)
+    >>> why_not_play(variants.AUSTRALIAN, contract, order, turn, Card.parse("5S"), None).rule
+    '6.1'
     """
-    return not suits and (last_trick or holding == jokers)
+    bit = 1 << card.number
+    is_joker, jokers = bool(bit & order.free_mask), turn.held & order.free_mask
+    if turn.lead is None and is_joker:
+        led, not_followed = suits_of(order, turn.led_before), suits_of(order, turn.not_followed)
+        return why_not_lead_joker(variant, led, not_followed, turn.last_trick, turn.held == jokers, named)
+    if named is not None:
+        return Refusal(Reason.JOKER_NAMES_NO_SUIT, "6.7" if is_joker else "6.3" if order.trump is None else "5.2")
+    if not turn.lead or bit & turn.lead:
+        return None
+    (suit,) = suits_of(order, turn.lead)
+    can_follow, reneged = turn.held & turn.lead, variant.joker.no_renege and turn.lead & turn.reneged
+    if not is_joker:
+        forced = variant.joker.forced is JokerForced.IN_MISERE and contract is not None and contract.is_misere
+        if can_follow:
+            return Refusal(Reason.MUST_FOLLOW, "6.1", {"suit": suit})
+        return Refusal(Reason.JOKER_FORCED, "6.6", {"suit": suit}) if jokers and forced and not reneged else None
+    if turn.held == jokers:  # 6.8
+        return None
+    if can_follow:
+        early = joker_plays_early(variant) and not turn.lead & turn.led_before
+        return None if early else Refusal(Reason.JOKER_MUST_FOLLOW, "6.5", {"suit": suit})
+    return Refusal(Reason.JOKER_RENEGED, "6.9", {"suit": suit}) if reneged else None
+
+
+def why_not_held(card: Card, elsewhere: int) -> Refusal:
+    """Why a card that is not in the holding may not be played; ``elsewhere`` is what the seat holds besides (7.3 and 8.8)."""
+    other = elsewhere >> card.number & 1
+    return Refusal(*((Reason.OTHER_HOLDING, "8.8") if other else (Reason.NOT_HELD, "7.3")), {"card": card})

@@ -11,14 +11,13 @@ from fivehundred.calls.bid import BidKind
 from fivehundred.calls.contract import Contract
 from fivehundred.errors import shown
 from fivehundred.rules.dealing import HAND_SIZE
+from fivehundred.rules.partner import calls_partner, most_partners
 from fivehundred.rules.special import (
     HI_LO_TRICKS,
-    calls_partner,
     contracting_seats,
     contracting_sides,
     is_lost_early,
     may_stop_early,
-    most_partners,
     sitting_out,
 )
 from fivehundred.variant.auction_options import AllPassed

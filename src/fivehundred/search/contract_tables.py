@@ -11,7 +11,7 @@ from fivehundred.calls.contract import Contract
 from fivehundred.cards.suit import SUITS, Suit
 from fivehundred.game.setting import Law, law_of
 from fivehundred.rules.dealing import HAND_SIZE
-from fivehundred.rules.following import may_lead_unnamed, suits_to_name
+from fivehundred.rules.joker import may_lead_unnamed, suits_to_name
 from fivehundred.rules.scoring import deal_points
 from fivehundred.rules.special import is_lost_early
 from fivehundred.search import trick_play

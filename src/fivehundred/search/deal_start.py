@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fivehundred.game.play import Play
+from fivehundred.rules.following import fails_to_follow
 from fivehundred.search.contract_tables import ContractTables, tables_of
 from fivehundred.search.trick_play import JOKERS, NO_SUIT, SUIT_BITS, Deal, card_code
 
@@ -80,11 +81,9 @@ def _look_back(deal: Deal, play: Play, tables: ContractTables) -> None:
     law = play._law
     deal.shown, deal.reneged = [0] * holdings, [0] * holdings
     for turns, plays in play.tricks_with_turns():
-        lead = plays[0].number
-        led = law.order.led[lead]
+        led, lead = law.order.led[plays[0].number], law.led[plays[0].number].lead
         for holding, action in zip(turns[1:], plays[1:], strict=False):
-            bit = law.order.bit[action.number]
-            if led is not None and not bit & law.order.lead[lead]:
+            if led is not None and fails_to_follow(lead, action.bit):
                 deal.shown[holding] |= SUIT_BITS[led.index]
-                if not bit & law.free:
+                if fails_to_follow(lead, action.bit, law.free):
                     deal.reneged[holding] |= SUIT_BITS[led.index]

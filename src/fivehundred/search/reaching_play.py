@@ -21,6 +21,7 @@ from fivehundred.game.partner import PartnerCall
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.game.scored import Scored
+from fivehundred.rules.partner import called_by_card
 from fivehundred.rules.ranking import card_order
 from fivehundred.table.card_order import CardOrder
 
@@ -77,7 +78,7 @@ def to_lay_aside(hand: CardSet, count: int, order: CardOrder, misere: bool) -> C
 
 def _calls(phase: PartnerCall, order: CardOrder) -> Iterator[CallPartner]:
     """The calls of a partner, the best first."""
-    if phase.by_card:
+    if called_by_card(phase.variant):
         ranked = list(order.ranked(order.trump)) if order.trump else []
         for place in range(20):
             ranked += [cards[-1 - place] for cards in order.suits if place < len(cards)]

@@ -1,6 +1,6 @@
 """How the cards rank under one contract: the tables that following and winning read.
 
-The tables are made by :func:`fivehundred.rules.ranking.card_order`, the rule's home; this module only lays them out.
+What ranks above what is decided in :mod:`fivehundred.rules.ranking`; this module only lays it out.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ class CardOrder:
     """The ranking of a pack under one contract (section 5 and rules 6.3 to 6.4).
 
     ``suits`` are the four suits as they are followed, each from low to high, with bowers and jokers where they belong;
-    ``free_jokers`` belong to no suit, and with ``jokers_low`` they are the lowest cards (rule 5.6). The rest are tables made
-    from these, with cards as bits (``1 << card.number``) and plays by :func:`play_number`: ``bit`` the card of a play, 0 where
-    there is no such play; ``suit_masks`` and ``free_mask`` the suits and the free jokers; ``led`` the suit to follow once this
-    play was led and ``lead`` the cards of it; ``strength`` the row of strengths by play once this play was led, in which the
-    highest wins and 0 cannot.
+    ``free_jokers`` belong to no suit, and with ``jokers_low`` they are the lowest cards (rule 5.6). ``rows`` are the strengths
+    of every play once a spade, club, diamond or heart was led, or no suit: the highest wins and 0 cannot; ``led`` is the suit
+    to follow once a play was led. The rest are tables made from these, with cards as bits (``1 << card.number``) and plays by
+    :func:`play_number`: ``bit`` the card of a play, 0 where there is no such play; ``suit_masks`` and ``free_mask`` the suits
+    and the free jokers; ``lead`` the cards of the suit to follow and ``strength`` the row, by the play that was led.
 
     >>> from fivehundred import variants, card_order, Contract, Bid
     >>> order = card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0))
@@ -51,10 +51,11 @@ class CardOrder:
     trump: Suit | None
     free_jokers: tuple[Card, ...]
     jokers_low: bool
+    rows: tuple[tuple[int, ...], ...] = attrs.field(repr=False, eq=False)
+    led: tuple[Suit | None, ...] = attrs.field(repr=False, eq=False)
     bit: tuple[int, ...] = attrs.field(init=False, repr=False, eq=False)
     suit_masks: tuple[int, ...] = attrs.field(init=False, repr=False, eq=False)
     free_mask: int = attrs.field(init=False, repr=False, eq=False)
-    led: tuple[Suit | None, ...] = attrs.field(init=False, repr=False, eq=False)
     lead: tuple[int, ...] = attrs.field(init=False, repr=False, eq=False)
     strength: tuple[tuple[int, ...], ...] = attrs.field(init=False, repr=False, eq=False)
 
@@ -63,11 +64,8 @@ class CardOrder:
         put(self, "suit_masks", tuple(CardSet(cards).mask for cards in self.suits))
         put(self, "free_mask", CardSet(self.free_jokers).mask)
         put(self, "bit", self._bits())
-        led = tuple(self._led_by(number) for number in range(NUMBER_OF_PLAYS))
-        put(self, "led", led)
-        rows = {suit: self._row(suit) for suit in (*SUITS, None)}
-        put(self, "lead", tuple(self.suit_masks[suit.index] if suit else 0 for suit in led))
-        put(self, "strength", tuple(rows[suit] for suit in led))
+        put(self, "lead", tuple(self.suit_masks[suit.index] if suit else 0 for suit in self.led))
+        put(self, "strength", tuple(self._row(suit) for suit in self.led))
 
     def _bits(self) -> tuple[int, ...]:
         bits = [0] * NUMBER_OF_PLAYS
@@ -78,26 +76,8 @@ class CardOrder:
                 bits[play_number(joker, suit)] = 1 << joker.number
         return tuple(bits)
 
-    def _led_by(self, number: int) -> Suit | None:
-        """The suit that a play makes the others follow when led (rules 6.1 and 6.7): none after a joker that names none."""
-        if number >= NUMBER_OF_CARDS:
-            return SUITS[(number - NUMBER_OF_CARDS) % 4]
-        return next((suit for suit, mask in zip(SUITS, self.suit_masks, strict=True) if mask >> number & 1), None)
-
     def _row(self, led: Suit | None) -> tuple[int, ...]:
-        """The strengths once this suit was led (rules 7.2, 6.4 and 6.10): the suit, above it trumps, above them free jokers.
-
-        Low jokers cannot win, unless led where nobody follows (rule 5.6).
-        """
-        suit = self.suits[led.index] if led and led is not self.trump else ()
-        trumps = self.suits[self.trump.index] if self.trump else ()
-        row = [0] * NUMBER_OF_PLAYS
-        for place, card in enumerate((*suit, *trumps, *(() if self.jokers_low else self.free_jokers)), 1):
-            row[card.number] = place
-            if card in self.free_jokers:
-                for named in SUITS:
-                    row[play_number(card, named)] = place
-        return tuple(row)
+        return self.rows[led.index if led else -1]
 
     @property
     def trumps(self) -> CardSet:

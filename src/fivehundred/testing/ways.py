@@ -11,7 +11,9 @@ from fivehundred.calls import PASS, Bid, BidKind, Call, Contract
 from fivehundred.cards import Card, CardSet
 from fivehundred.errors import Reason
 from fivehundred.game import Action, Auction, Discard, Game, Layout, PassCards, Phase, ThrowIn
-from fivehundred.rules import special
+from fivehundred.rules.joker import may_nominate
+from fivehundred.rules.kitty import takes_kitty
+from fivehundred.rules.partner import calls_partner
 from fivehundred.variant import Variant
 from fivehundred.variant.auction_options import AllPassed
 
@@ -126,11 +128,11 @@ def has_phase(variant: Variant, bid: Bid, phase: str) -> bool:
     contract = Contract(bid, 0)
     match phase:
         case "kitty":
-            return special.takes_kitty(contract)
+            return takes_kitty(contract)
         case "partner":
-            return special.calls_partner(variant, contract)
+            return calls_partner(variant, contract)
         case "joker":
-            return variant.pack.jokers > 0 and special.may_nominate(variant, contract, CardSet([Card.joker()]))
+            return variant.pack.jokers > 0 and may_nominate(variant, contract, CardSet([Card.joker()]))
         case _:
             return True
 

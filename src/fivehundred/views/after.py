@@ -19,12 +19,15 @@ from fivehundred.game.layout import Layout
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.game.setting import Setting
-from fivehundred.rules import bidding, following, special
+from fivehundred.rules import bidding, special
 from fivehundred.rules.dealing import HAND_SIZE
+from fivehundred.rules.following import shows_void
+from fivehundred.rules.joker import joker_plays_early, may_nominate
+from fivehundred.rules.kitty import takes_kitty
+from fivehundred.rules.partner import partners_declare
 from fivehundred.variant.deal_options import Extra
 from fivehundred.views import events as e
-from fivehundred.views import public
-from fivehundred.views.seen import NOTHING, partners_declare, play_of, played_by, seen, with_facts
+from fivehundred.views.seen import NOTHING, play_of, played_by, seen, with_facts
 from fivehundred.views.view import Due, View, check_seat
 
 _TURN: Due = (e.TurnTo, {})
@@ -158,7 +161,7 @@ def _called(view: View, event: e.Called) -> View:
     if contract is None:
         return _acted(view, deal)
     won: Due = (e.AuctionWon, {"seat": contract.contractor, "bid": contract.bid})
-    if not special.takes_kitty(contract):
+    if not takes_kitty(contract):
         return _acted(view, deal, won)
     return _acted(view, deal, won, (e.KittyTaken, {"seat": contract.contractor, "count": view.variant.pack.kitty}))
 
@@ -319,8 +322,8 @@ def _played(view: View, event: e.Played) -> View:
     if cards and holding < len(voids):
         led, own = law.order.led[cards[0].number], law.order.led[card.card.number]
         if led is not None and own is not led:
-            before, early = bool(past.suits_led & law.suit_masks[led.index]), following.joker_plays_early(facts.variant)
-            if public.shows_void(led, own, early, before):
+            before, early = bool(past.suits_led & law.suit_masks[led.index]), joker_plays_early(facts.variant)
+            if shows_void(led, own, early, before):
                 voids = (*voids[:holding], voids[holding] | {led}, *voids[holding + 1 :])
     if len(cards) < len(past.turns) - 1 and not facts.called:
         return View(view.seat, view.scores, now, view._dealt, False, (_TURN,), voids)
@@ -378,7 +381,7 @@ def may_have_to_wait(view: View) -> bool:
     if contract.contractor == view.seat:
         return False
     elsewhere = view.hand | (view.discards or NOTHING) | CardSet(card for seat in view.piles for _, card in seat)
-    return special.may_nominate(view.variant, contract, view.variant.deck.card_set - elsewhere)
+    return may_nominate(view.variant, contract, view.variant.deck.card_set - elsewhere)
 
 
 _STEPS: dict[

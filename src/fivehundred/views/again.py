@@ -20,10 +20,10 @@ from fivehundred.game.facts import Calls, Facts
 from fivehundred.game.joker import JokerNomination
 from fivehundred.game.partner import PartnerCall
 from fivehundred.game.play import Play
-from fivehundred.game.puzzle import laid_by
 from fivehundred.game.setting import Setting
 from fivehundred.rules import special
 from fivehundred.rules.dealing import HAND_SIZE
+from fivehundred.rules.kitty import lays_aside
 from fivehundred.table.trick import Trick
 from fivehundred.variant.partner_options import Declares
 from fivehundred.variant.variant import Variant
@@ -239,7 +239,7 @@ def _position(told: Told, led_before: tuple[Suit, ...]) -> View:
     facts = Facts(
         *(variant, told.dealer, (), contract, NOTHING, NOTHING, ()),
         laid_aside=aside,
-        laid_by=laid_by(variant, contract),
+        laid_by=lays_aside(variant, contract),
         nominated=told.nominated,
     )
     deal = Play._from(Setting.of(facts, leader, dealt[leader], led_before, tuple(masks)))

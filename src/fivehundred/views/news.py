@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from fivehundred.calls.bid import Bid, Pass
 from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
-from fivehundred.rules import special
+from fivehundred.rules.kitty import passes_to_partner, takes_kitty
 from fivehundred.views import events as e
 from fivehundred.views.view import View, view_of
 
@@ -50,13 +50,13 @@ def _done(then: View, action: Action, now: View) -> Iterator[e.Event]:
             yield e.Called(by, action)
             if contract is not None:
                 yield e.AuctionWon(contract.contractor, contract.bid)
-                if special.takes_kitty(contract):
+                if takes_kitty(contract):
                     yield e.KittyTaken(contract.contractor, now.variant.pack.kitty, now.kitty)
         case ThrowIn():
             yield e.ThrownIn(by)
         case PassCards(cards):
             assert contract is not None
-            partner = special.passes_to_partner(now.variant, contract)
+            partner = passes_to_partner(now.variant, contract)
             assert partner is not None
             yield e.CardsPassed(by, partner, len(cards), now.passed)
         case Discard(cards):

@@ -6,7 +6,8 @@ from collections.abc import Collection
 
 from fivehundred.cards.card import Card
 from fivehundred.cards.suit import Suit
-from fivehundred.rules import following
+from fivehundred.rules.following import shows_void
+from fivehundred.rules.joker import joker_plays_early
 from fivehundred.table.trick import Trick
 from fivehundred.variant.variant import Variant
 
@@ -41,7 +42,7 @@ def voids(
     >>> [sorted(map(str, suits)) for suits in voids(variants.AUSTRALIAN_THREE, (trick,))]
     [[], [], ['H']]
     """
-    early = following.joker_plays_early(variant)
+    early = joker_plays_early(variant)
     on_table = {card for seat in piles for pile in seat for card in pile if card is not None}
     shown: list[set[Suit]] = [set() for _ in range(variant.players)]
     led = set(led_before)
@@ -55,14 +56,6 @@ def voids(
                 shown[seat].add(suit)
         led.add(suit)
     return tuple(map(frozenset, shown))
-
-
-def shows_void(led: Suit, own: Suit | None, early: bool, led_before: bool) -> bool:
-    """Whether a card of the suit ``own``, or a joker of none, shows that its hand has none of the suit led (rule 6.1).
-
-    ``early`` says that such a joker may be thrown to the first trick of a suit (rule 6.5), ``led_before`` that this is not it.
-    """
-    return own is not led and not (own is None and early and not led_before)
 
 
 def table(piles: KnownPiles, tricks: tuple[Trick, ...]) -> TablePiles:

@@ -21,8 +21,8 @@ from fivehundred.game.scored import Scored
 from fivehundred.game.setting import Setting, law_of
 from fivehundred.game.settled import Settled
 from fivehundred.rules import special
-from fivehundred.variant.partner_options import Declares, PartnerCalling
-from fivehundred.variant.variant import Variant
+from fivehundred.rules.kitty import knows_kitty, knows_passed
+from fivehundred.rules.partner import partners_declare
 
 NOTHING = CardSet()
 
@@ -83,21 +83,6 @@ def _facts_seen(facts: Facts, seat: int | None, up: int = 0) -> Facts:
 def _contract_seen(facts: Facts, contract: Contract) -> Contract:
     """The contract, with partners called by a card only where the holder declares (rule 8.6)."""
     return contract if not facts.called or partners_declare(facts.variant) else Contract(contract.bid, contract.contractor)
-
-
-def partners_declare(variant: Variant) -> bool:
-    """Whether all know the partners that are called at once: called by seat, or bound to declare (rule 8.6)."""
-    return variant.partner.call is PartnerCalling.PLAYER or variant.partner.declares is Declares.AT_ONCE
-
-
-def knows_kitty(contract: Contract | None, seat: int | None) -> bool:
-    """Whether this seat has taken the kitty and so knows its cards (rule 4.1)."""
-    return contract is not None and seat == contract.contractor and special.takes_kitty(contract)
-
-
-def knows_passed(variant: Variant, contract: Contract | None, seat: int | None) -> bool:
-    """Whether this seat knows which cards are passed at double nullo: it passes them or is passed them (rule 4.4)."""
-    return contract is not None and seat is not None and seat in special.contracting_seats(variant, contract)
 
 
 def _play_seen(play: Play, seat: int | None) -> Play:

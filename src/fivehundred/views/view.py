@@ -22,12 +22,14 @@ from fivehundred.game.play import Play
 from fivehundred.pictured import Pictured
 from fivehundred.rules import special
 from fivehundred.rules.dealing import HAND_SIZE
+from fivehundred.rules.kitty import knows_kitty, knows_passed
+from fivehundred.rules.partner import partners_declare
 from fivehundred.table.trick import Trick
 from fivehundred.variant.variant import Variant
 from fivehundred.views import public
 from fivehundred.views.events import Event
 from fivehundred.views.public import KnownPiles, TablePiles
-from fivehundred.views.seen import NOTHING, facts_of, knows_kitty, knows_passed, partners_declare, play_of, seen
+from fivehundred.views.seen import NOTHING, facts_of, play_of, seen
 from fivehundred.wire import Plain
 
 FIELDS = (

@@ -20,8 +20,10 @@ from fivehundred.game.play import Play
 from fivehundred.game.scored import Scored
 from fivehundred.game.setting import Setting
 from fivehundred.game.settled import Settled
-from fivehundred.rules import special
-from fivehundred.views.seen import facts_of, partners_declare, play_of, played_by
+from fivehundred.rules.joker import may_nominate
+from fivehundred.rules.kitty import passes_to_partner, takes_kitty
+from fivehundred.rules.partner import partners_declare
+from fivehundred.views.seen import facts_of, play_of, played_by
 from fivehundred.views.view import View
 from fivehundred.worlds.placing import Arrangement
 from fivehundred.worlds.unknown import ASIDE, DEAD, KITTY, Place, Unknown
@@ -58,9 +60,9 @@ def _exchanged(
     contract, size, passed = view.contract, view.variant.pack.kitty, CardSet()
     if view.is_position:
         return passed, passed
-    if contract is None or not special.takes_kitty(contract):
+    if contract is None or not takes_kitty(contract):
         return _cards(unknown, arrangement, KITTY), passed
-    partner, whole = special.passes_to_partner(view.variant, contract), _whole(view, unknown, arrangement)
+    partner, whole = passes_to_partner(view.variant, contract), _whole(view, unknown, arrangement)
     mine, aside = whole[contract.contractor], _cards(unknown, arrangement, ASIDE)
     if partner is None:
         mine |= aside
@@ -115,7 +117,7 @@ def _filled_later(view: View, facts: Facts, hands: tuple[CardSet, ...], whole: t
         return Scored(facts, hands, None, deal.thrown_in) if isinstance(deal, Scored) else type(deal)(facts, hands)
     if facts.nominated is not None and not view.is_position:
         contract = facts.undertaken
-        if not special.may_nominate(facts.variant, contract, whole[contract.contractor]):
+        if not may_nominate(facts.variant, contract, whole[contract.contractor]):
             return None
     setting = play._setting
     masks = tuple(hand.mask for hand in whole)

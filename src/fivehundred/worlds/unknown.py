@@ -10,8 +10,9 @@ from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.game.scored import Scored
-from fivehundred.rules import bidding, special
+from fivehundred.rules import bidding
 from fivehundred.rules.dealing import HAND_SIZE, may_claim
+from fivehundred.rules.kitty import passes_to_partner, takes_kitty
 from fivehundred.rules.ranking import card_order
 from fivehundred.variant.deal_options import Extra
 from fivehundred.variant.partner_options import PartnerCalling
@@ -79,7 +80,7 @@ def thrown_in_by(view: View) -> int | None:
 def _kitty_places(view: View, known: dict[Place, CardSet], sizes: dict[Place, int]) -> None:
     """The kitty while it lies there, or what was laid aside for it (rules 4.1 to 4.4)."""
     size = view.variant.pack.kitty
-    if not special.takes_kitty(view.contract):
+    if not takes_kitty(view.contract):
         sizes[KITTY] = size
     elif view.discards is not None:
         known[ASIDE] = view.discards
@@ -95,7 +96,7 @@ def _may_lie(view: View, card: Card, place: Place) -> bool:
             return may_claim(variant, CardSet((card,)), has_called=False) is None  # 2.4
         return _not_shown_void(view, card, place)
     if view.passed is not None and card in view.passed and view.phase != "auction":
-        partner = special.passes_to_partner(variant, contract)
+        partner = passes_to_partner(variant, contract)
         return place in (partner, ASIDE)  # 4.4: he was passed it, and may have laid it aside
     if variant.partner.call is PartnerCalling.CARD and card in view.called and not variant.partner.own_card:
         return place not in (contract.contractor, ASIDE)  # 8.6

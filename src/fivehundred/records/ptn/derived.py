@@ -17,7 +17,7 @@ from fivehundred.game.settled import Settled
 from fivehundred.records.ptn.auction import written_call, written_contract
 from fivehundred.records.ptn.cards import seat_letters, written, written_hand
 from fivehundred.records.ptn.tags import OWN
-from fivehundred.rules.special import passes_to_partner, takes_kitty
+from fivehundred.rules.kitty import passes_to_partner, takes_kitty
 from fivehundred.table.seating import clockwise
 
 DERIVED = frozenset({"Dealer", "Deal", "Undealt", "Declarer", "Contract", "Auction", "CardsAdded", "CardsRemoved", "Play", OWN})
