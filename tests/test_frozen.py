@@ -25,7 +25,7 @@ ATTRS = Path(attrs.__file__).parents[1]
 PROGRAM = """
 from fivehundred import Card, draw, names, records, variants
 from fivehundred.players import play_game, simple_player
-from fivehundred.rulebook import carriers, rule_text
+from fivehundred.rulebook import code_of, rule_text
 
 
 def main():
@@ -35,7 +35,7 @@ def main():
     assert "<svg" in str(draw.svg(game.view(0)))
     assert "<html" in draw.replay_html(game)
     assert names.parse(Card, "valet de coeur", "fr") == Card.parse("JH")
-    assert carriers("5.1")
+    assert code_of("5.1")
     print(rule_text("7.2"))
 
 

@@ -1,4 +1,4 @@
-"""The rule book in words against the package: numbers, options, carriers, and what cites what."""
+"""The rule book in words against the package: numbers, options, code, and what cites what."""
 
 import pkgutil
 import re
@@ -6,14 +6,14 @@ import re
 import pytest
 
 from fivehundred import FiveHundredError, Reason
-from fivehundred.rulebook import RULES, SECTIONS, SOURCES, carriers, options_of, rule_text
-from fivehundred.rulebook.carriers import _citations, _sources
+from fivehundred.rulebook import RULES, SECTIONS, SOURCES, code_of, options_of, rule_text
 from fivehundred.rulebook.citations import cited
+from fivehundred.rulebook.code_of_rules import _citations, _sources
 from fivehundred.variant import OPTIONS
 from fivehundred.words import table
 from tests.book import RULE_NUMBERS
 
-NEEDS_NO_CARRIER = {
+NEEDS_NO_CODE = {
     "1.4": "a count that follows from the packs and the bowers; tests check it",
     "3.13": "there is nothing to carry out: the game knows no double",
     "5.3": "what is left of a suit when the bowers are gone; the order of 5.1 shows it",
@@ -54,14 +54,14 @@ def test_each_option_belongs_to_a_rule() -> None:
         assert name in options_of(field.rule)
 
 
-def test_each_carrier_is_there() -> None:
+def test_the_code_of_each_rule_is_there() -> None:
     for number in (*RULES, *map(str, SECTIONS)):
-        for name in carriers(number):
+        for name in code_of(number):
             pkgutil.resolve_name(name)
 
 
-def test_each_rule_is_carried_out_somewhere() -> None:
-    assert {number for number in RULES if not carriers(number)} <= NEEDS_NO_CARRIER.keys()
+def test_each_rule_is_cited_somewhere() -> None:
+    assert {number for number in RULES if not code_of(number)} <= NEEDS_NO_CODE.keys()
 
 
 def test_no_docstring_cites_a_rule_there_is_not() -> None:
@@ -76,9 +76,9 @@ def test_no_docstring_cites_a_rule_there_is_not() -> None:
 
 
 @pytest.mark.parametrize("number", ["5.11", "14", "", "five"])
-def test_carriers_of_an_unknown_number_are_an_error(number: str) -> None:
+def test_code_of_an_unknown_number_are_an_error(number: str) -> None:
     with pytest.raises(FiveHundredError, match="neither a rule nor a section"):
-        carriers(number)
+        code_of(number)
 
 
 @pytest.mark.parametrize(

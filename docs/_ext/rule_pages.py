@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from fivehundred import variants
-from fivehundred.rulebook import RULES, SECTIONS, SOURCES, RuleText, carriers, options_of
+from fivehundred.rulebook import RULES, SECTIONS, SOURCES, RuleText, code_of, options_of
 from fivehundred.variant import OPTIONS
 
 from .tables import allowed, linked, option_link, page_name, players_of, rule_link, table, value, values_of, variant_options
@@ -100,7 +100,7 @@ def differences(name: str) -> str:
 
 
 def _code_and_tests(number: str) -> Iterator[str]:
-    code, tests = carriers(number), tests_of(number)
+    code, tests = code_of(number), tests_of(number)
     if not code and not tests:
         return
     yield from ("<details><summary>Code and tests</summary>", "")

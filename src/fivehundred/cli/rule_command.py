@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Iterator
 
 from fivehundred import rulebook
-from fivehundred.rulebook.carriers import citing
+from fivehundred.rulebook.code_of_rules import citing
 from fivehundred.variant import OPTIONS
 
 WIDTH = 100

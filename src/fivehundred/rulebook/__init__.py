@@ -6,11 +6,11 @@ The text is for people; the law itself is in :mod:`fivehundred.rules`, and nothi
 'A joker that is led wins'
 >>> options_of("6.7")
 ('joker.lead',)
->>> "fivehundred.rules.ranking.left_bower" in carriers("5.2")
+>>> "fivehundred.rules.ranking.left_bower" in code_of("5.2")
 True
 """
 
-from fivehundred.rulebook.carriers import carriers
+from fivehundred.rulebook.code_of_rules import code_of
 from fivehundred.rulebook.rule_texts import RULES, SECTIONS, SOURCES, RuleText, options_of, rule_text
 
-__all__ = ["RULES", "SECTIONS", "SOURCES", "RuleText", "carriers", "options_of", "rule_text"]
+__all__ = ["RULES", "SECTIONS", "SOURCES", "RuleText", "code_of", "options_of", "rule_text"]

@@ -1,7 +1,5 @@
 """How the auction goes (section 3): each option with its values and what they mean."""
 
-from __future__ import annotations
-
 import attrs
 
 from fivehundred.calls.bid import Bid

@@ -1,7 +1,5 @@
 """What is dealt, and how (rules 2.3, 2.4, 8.7 and 8.8): each option with its values and what they mean."""
 
-from __future__ import annotations
-
 import attrs
 
 from fivehundred.variant.option import Choice, OptionGroup, option

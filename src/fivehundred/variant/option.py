@@ -89,7 +89,7 @@ class Option:
 
     def __attrs_post_init__(self) -> None:
         """Put the allowed values in words."""
-        words = {
+        words: dict[type[object], str] = {
             bool: "false, true",
             int: f"a whole number from {self.least} to {self.most}",
             Bid: "a bid such as 8S,",

@@ -1,7 +1,5 @@
 """The called partner (rule 8.6): each option with its values and what they mean."""
 
-from __future__ import annotations
-
 import attrs
 
 from fivehundred.variant.option import Choice, OptionGroup, option

@@ -1,7 +1,5 @@
 """The play of the tricks (sections 7 and 8): each option with its values and what they mean."""
 
-from __future__ import annotations
-
 import attrs
 
 from fivehundred.variant.option import Choice, OptionGroup, option

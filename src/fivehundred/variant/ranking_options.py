@@ -1,7 +1,5 @@
 """How the cards rank where there is no trump suit (rule 5.5): each option with its values and what they mean."""
 
-from __future__ import annotations
-
 import attrs
 
 from fivehundred.variant.option import OptionGroup, option

@@ -1,7 +1,5 @@
 """What a deal scores (section 9): each option with its values and what they mean."""
 
-from __future__ import annotations
-
 import attrs
 
 from fivehundred.variant.option import MOST_POINTS, Choice, OptionGroup, option

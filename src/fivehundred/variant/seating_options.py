@@ -1,7 +1,5 @@
 """How many play and who scores together (rule 2.2): each option with its values and what they mean."""
 
-from __future__ import annotations
-
 import attrs
 
 from fivehundred.variant.option import Choice, OptionGroup, option

@@ -1,7 +1,5 @@
 """How the game ends (section 10): each option with its values and what they mean."""
 
-from __future__ import annotations
-
 import attrs
 
 from fivehundred.variant.option import MOST_POINTS, Choice, OptionGroup, option

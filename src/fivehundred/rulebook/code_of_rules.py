@@ -23,13 +23,13 @@ NOT_SEARCHED = frozenset(
 """These speak of rules without carrying any out, or are not there to be imported."""
 
 
-def carriers(number: str) -> tuple[str, ...]:
+def code_of(number: str) -> tuple[str, ...]:
     """The dotted names of the modules, classes, functions, methods and constants whose docstring cites a rule, such as ``6.7``.
 
     For the number of a section, ``6``, those that cite the section as a whole. The package is read at the first call.
     FiveHundredError for a number there is not.
 
-    >>> carriers("5.1")
+    >>> code_of("5.1")
     ('fivehundred.cards.suit.Suit.twin', 'fivehundred.rules.ranking.right_bower', 'fivehundred.rules.ranking.left_bower')
     """
     key = str(number).strip()
