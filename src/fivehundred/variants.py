@@ -49,7 +49,7 @@ Source: T. Beagle's New Zealand house rules.
 AUSTRALIAN_THREE = AUSTRALIAN.with_options(
     {"pack": "33", "seating.players": 3, "seating.sides": "ALONE"}, name="Australian, three-handed"
 )
-"""Three-handed, 33 cards: the contractor alone against two, each scores for himself.
+"""Three-handed, 33 cards: the contractor alone against two, each scores alone.
 
 Source: pagat.com. Unknown: who wins a game lost at the floor (rule 10.2).
 """
@@ -87,7 +87,7 @@ Source: D. Parlett, Penguin Book of Card Games.
 FIVE_HANDED = AUSTRALIAN.with_options(
     {"pack": "53", "seating.players": 5, "seating.sides": "ALONE", "partner.call": "CARD"}, name="Five-handed"
 )
-"""Five-handed, 53 cards: the contractor calls a card, its holder is his partner for the deal, and they halve the points.
+"""Five-handed, 53 cards: the contractor calls a card, its holder is their partner for the deal, and they halve the points.
 
 Source: pagat.com. Unknown: the defenders' points (taken as 10 for one's own tricks), the slam's halves (section 12).
 """
@@ -154,7 +154,7 @@ TWO_HANDED_TABLE = AUSTRALIAN.with_options(
 )
 """Two-handed, 43 cards: ten cards in hand and five piles of two on the table each; four cards a trick.
 
-Source: pagat.com. Inferred: the joker counts as the contractor's only in his hand; cards are laid aside from the hand only.
+Source: pagat.com. Inferred: the joker counts as the contractor's only in the hand; cards are laid aside from the hand only.
 """
 
 AMERICAN = AUSTRALIAN.with_options(

@@ -22,7 +22,7 @@ class Reentry(Choice):
 
 
 class SelfRaise(Choice):
-    """Whether the winner of the auction may raise his own bid (rule 3.7)."""
+    """Whether the winner of the auction may raise their own bid (rule 3.7)."""
 
     NEVER = "the auction is over when all others have passed"
     ONCE = "the winner may raise their own bid once"

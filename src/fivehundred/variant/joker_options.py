@@ -6,7 +6,7 @@ from fivehundred.variant.option import Choice, OptionGroup, option
 
 
 class Nomination(Choice):
-    """When the contractor may name a suit for his joker (rule 6.3)."""
+    """When the contractor may name a suit for the joker (rule 6.3)."""
 
     CONTRACTOR = "a contractor who holds it may name its suit before the first lead"
     CONTRACTOR_IN_MISERE = "only at the misères"

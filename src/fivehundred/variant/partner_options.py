@@ -6,7 +6,7 @@ from fivehundred.variant.option import Choice, OptionGroup, option
 
 
 class PartnerCalling(Choice):
-    """Whether the contractor calls his partner, and how (rule 8.6)."""
+    """Whether the contractor calls a partner, and how (rule 8.6)."""
 
     FIXED = "the seating says who are partners"
     CARD = "the contractor names a card, and its holder is the partner"
