@@ -269,9 +269,9 @@ WRONG: dict[str, object] = {
     "a call that is none": {"event": "called", "seat": 0, "call": "11H"},
     "a call that is a number": {"event": "called", "seat": 0, "call": 7},
     "a pass for the contract": {"event": "auction_won", "seat": 0, "bid": "P"},
-    "cards in one text": {"event": "hand_exposed", "seat": 0, "cards": "AS KS"},
-    "a card twice": {"event": "hand_exposed", "seat": 0, "cards": ["AS", "as"]},
-    "too many cards": {"event": "hand_exposed", "seat": 0, "cards": ["AS"] * 67},
+    "cards in a list": {"event": "hand_exposed", "seat": 0, "cards": ["AS", "KS"]},
+    "a card twice": {"event": "hand_exposed", "seat": 0, "cards": "AS AS"},
+    "too many cards": {"event": "hand_exposed", "seat": 0, "cards": " ".join(["AS"] * 67)},
     "a suit there is not": {"event": "joker_nominated", "seat": 0, "suit": "swords"},
     "no suit at all": {"event": "joker_nominated", "seat": 0, "suit": None},
     "three partners": {"event": "partner_called", "seat": 0, "called": [1, 2, 3]},
@@ -285,11 +285,11 @@ WRONG: dict[str, object] = {
     "discards one by one": {"event": "turn_to", "seat": 0, "phase": "kitty", "actions": ["AS KS QS"]},
     "a choice in the play": {
         **{"event": "turn_to", "seat": 0, "phase": "play"},
-        "actions": {"action": "discard", "count": 1, "among": ["AS"]},
+        "actions": {"action": "discard", "count": 1, "among": "AS"},
     },
     "a choice of more than there are": {
         **{"event": "turn_to", "seat": 0, "phase": "kitty"},
-        "actions": {"action": "discard", "count": 2, "among": ["AS"]},
+        "actions": {"action": "discard", "count": 2, "among": "AS"},
     },
     "a variant of nothing": {
         **{"event": "dealt", "variant": [], "seat": 0, "dealer": 0},
@@ -311,8 +311,8 @@ def test_what_is_no_event_is_one_clear_error(name: str) -> None:
 
 def test_the_error_says_where_the_fault_is() -> None:
     with pytest.raises(RecordError) as caught:
-        event_from_dict({"event": "laid_aside", "seat": 0, "count": 3, "cards": ["AS", "XX"]})
-    assert caught.value.path == "laid_aside.cards.1"
+        event_from_dict({"event": "laid_aside", "seat": 0, "count": 3, "cards": "AS XX"})
+    assert caught.value.path == "laid_aside.cards"
 
 
 # -- what does not fit -----------------------------------------------------------------------------------------------------
@@ -377,7 +377,7 @@ def test_an_event_in_json_names_its_fields() -> None:
     assert told == [
         {"event": "called", "seat": 3, "call": "P"},
         {"event": "auction_won", "seat": 0, "bid": "10S"},
-        {"event": "kitty_taken", "seat": 0, "count": 3, "cards": ["Jo", "4D", "4H"]},
+        {"event": "kitty_taken", "seat": 0, "count": 3, "cards": "Jo 4D 4H"},
         {
             "event": "turn_to",
             "seat": 0,
@@ -385,7 +385,7 @@ def test_an_event_in_json_names_its_fields() -> None:
             "actions": {
                 "action": "discard",
                 "count": 3,
-                "among": ["Jo", "AS", "KS", "QS", "JS", "10S", "9S", "8S", "7S", "6S", "5S", "4D", "4H"],
+                "among": "Jo AS KS QS JS 10S 9S 8S 7S 6S 5S 4D 4H",
             },
         },
     ]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Generic, TypeVar
 
@@ -53,7 +54,10 @@ class Codec(Generic[T]):
         ``path`` is where it is, ``whole`` what stands for the place where there is no path.
         """
         self.check(value, whole, path)
-        return read_at(path, self, value) if path else self.read(value)
+        if not path:
+            return self.read(value)
+        with inside(path):
+            return self.read(value)
 
     def check(self, value: object, whole: str = "", path: str = "") -> None:
         """RecordError for a value that has not the shape."""
@@ -93,10 +97,11 @@ class Codec(Generic[T]):
         raise NotImplementedError
 
 
-def read_at(path: str, codec: Codec[T], value: object) -> T:
-    """What a part of a value stands for; RecordError that says where the fault is."""
+@contextmanager
+def inside(path: str) -> Iterator[None]:
+    """Makes of an error a RecordError that says in which part of a value the fault is."""
     try:
-        return codec.read(value)
+        yield
     except RecordError as error:
         raise RecordError(joined(path, error.path), error.problems) from None
     except FiveHundredError as error:
@@ -143,8 +148,7 @@ class Single(Codec[T]):
         return self.writes(value)
 
     def schema(self, parts: Definitions) -> dict[str, Any]:
-        kind = {} if "const" in self.rules or "enum" in self.rules else {"type": self.kind}
-        return {"title": self.title, **kind, **self.rules}
+        return {"title": self.title, "type": self.kind, **self.rules}
 
 
 def number(least: int, most: int, title: str = "") -> Codec[int]:
@@ -194,7 +198,11 @@ class Many(Codec[tuple[T, ...]]):
                 yield from self.item.faults(item, f"{path}[{place}]")
 
     def read(self, value: Any) -> tuple[T, ...]:
-        return tuple([read_at(f"[{place}]", self.item, item) for place, item in enumerate(value)])
+        values: list[T] = []
+        for place, item in enumerate(value):
+            with inside(f"[{place}]"):
+                values.append(self.item.read(item))
+        return tuple(values)
 
     def write(self, value: Sequence[T]) -> Plain:
         return list(map(self.item.write, value))
@@ -221,10 +229,13 @@ class Left(Generic[T]):
 
 @attrs.frozen
 class After(Generic[T]):
-    """A field that is read by a codec which follows from the fields before it; ``codec`` is the widest of them."""
+    """A field that must fit those before it: ``fits`` is given these and what was read, and returns the field's value.
 
-    codec: Codec[T]
-    following: Callable[[Mapping[str, Any]], Codec[T]]
+    It raises FiveHundredError for what does not fit.
+    """
+
+    codec: Codec[Any]
+    fits: Callable[[Mapping[str, Any], Any], T]
 
 
 Fields = Mapping[str, "Codec[Any] | Left[Any] | After[Any]"]
@@ -262,10 +273,10 @@ class Table(Codec[T]):
             if name not in value:
                 assert isinstance(field, Left)
                 values[name] = field.value
-            elif isinstance(field, After):
-                values[name] = field.following(values).take(value[name], name)
             else:
-                values[name] = read_at(name, _codec(field), value[name])
+                with inside(name):
+                    read = _codec(field).read(value[name])
+                    values[name] = field.fits(values, read) if isinstance(field, After) else read
         return self.makes(**values)
 
     def write(self, value: T) -> dict[str, Plain]:

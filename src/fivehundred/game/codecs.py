@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from fivehundred import guards, variants
 from fivehundred.calls.bid import Bid, Call, parse_call
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import CARDS as ALL_CARDS
-from fivehundred.cards.card import Card, parse_suit
+from fivehundred.cards.card import NUMBER_OF_CARDS, Card, parse_suit
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.shuffle import MOST_SEED_BITS, MOST_SEED_BYTES, MOST_SEED_CHARACTERS, Seed
 from fivehundred.cards.suit import SUITS, Suit
-from fivehundred.errors import RecordError
+from fivehundred.errors import FiveHundredError, RecordError
+from fivehundred.game.actions import Action, CardChoices, Discard, PassCards
 from fivehundred.game.layout import Layout
+from fivehundred.game.parsing import parse_auction, parse_nomination, parse_partner, parse_play
 from fivehundred.variant.option import MOST_POINTS
 from fivehundred.variant.variant import GROUPS, Variant
 from fivehundred.wire import (
@@ -27,11 +29,14 @@ from fivehundred.wire import (
     Left,
     Many,
     Named,
+    Plain,
     Single,
     Table,
+    inside,
     number,
     parsed,
     string,
+    word,
 )
 
 MOST_PLAYERS = 6
@@ -226,7 +231,7 @@ def _in_layout(problem: str) -> RecordError:
 
 ACTION: Codec[str] = Named(
     "action",
-    string("an action: a text of at most 2000 characters", LONGEST_TEXT),
+    parsed(string("an action: a text of at most 2000 characters", LONGEST_TEXT), str),
     "A call such as P, 7H, 6NT or M, or claim; cards laid aside or passed, such as 6S 5C 4D; partners called, such as AS, 3 or "
     "alone; a suit for the joker, such as H, or - for none; a card played, such as QH, or Jo=H.",
 )
@@ -235,3 +240,92 @@ ACTIONS: Codec[tuple[str, ...]] = Named(
     Many("a list of actions", ACTION, MOST_ACTIONS),
     "What was done, in order: calls, cards laid aside, and so on to the cards played.",
 )
+
+# -- what a seat is told -----------------------------------------------------------------------------------------------
+MOST_TOTAL = 10**12
+"""No total is farther from zero."""
+
+MOST_CHOICES = 3_000
+"""No seat has more to choose from, but for the ways to lay cards aside, which are not written one by one."""
+
+COUNT = number(0, NUMBER_OF_CARDS)
+POINTS = number(-MOST_TOTAL, MOST_TOTAL)
+PHASES = ("auction", "kitty", "partner", "joker", "play", "scored")
+PHASE = Named("phase", word(*PHASES))
+
+
+class _SuitSet(Many[Suit]):
+    """Suits, each once, in the order of the pack."""
+
+    def read(self, value: Any) -> Any:
+        return frozenset(super().read(value))
+
+    def write(self, value: Any) -> Plain:
+        return [suit.letter for suit in SUITS if suit in value]
+
+
+SUIT_SET: Codec[Any] = Named("suits", _SuitSet("a list of suits", SUIT, len(SUITS)))
+CALLED: Codec[tuple[Card | int, ...]] = Named(
+    "called",
+    Many("a list of cards or seats", Either("a card or a seat", (CARD, SEAT), lambda one: int(isinstance(one, int))), 2),
+    "The cards or the seats called as partners (rule 8.6).",
+)
+
+_KINDS: dict[str, type[Discard] | type[PassCards]] = {"discard": Discard, "pass": PassCards}
+
+
+def _choices(action: str, count: int, among: CardSet) -> CardChoices:
+    if not 1 <= count <= max(1, len(among)):
+        raise RecordError("count", f"it is a number from 1 to {len(among)}, not {count}")
+    return CardChoices(_KINDS[action], among, count)
+
+
+CHOICES: Codec[Any] = Named(
+    "choices",
+    Either(
+        "a list of actions, or one choice of cards",
+        (
+            Many("a list of actions", ACTION, MOST_CHOICES),
+            Table(
+                "a choice: a table of action, count and among",
+                {"action": word(*_KINDS), "count": COUNT, "among": CARDS},
+                _choices,
+                lambda choices: {
+                    "action": "discard" if choices.kind is Discard else "pass",
+                    "count": choices.size,
+                    "among": choices.cards,
+                },
+            ),
+        ),
+        lambda actions: int(isinstance(actions, CardChoices)),
+    ),
+    "The actions of a phase as canonical texts; the many ways to lay cards aside or to pass them as one choice.",
+)
+"""What a seat may do: what is read are the texts, until :func:`of_phase` has read them."""
+
+_PARSERS: dict[str, Callable[[str], Action]] = {
+    "auction": parse_auction,
+    "partner": parse_partner,
+    "joker": parse_nomination,
+    "play": parse_play,
+}
+
+
+def of_phase(values: Mapping[str, Any], actions: Sequence[str] | CardChoices) -> Sequence[Action]:
+    """The actions of the ``phase`` that is told before them; FiveHundredError for those of another one.
+
+    >>> of_phase({"phase": "auction"}, ["7H"])
+    (Bid(7, Strain.HEARTS),)
+    """
+    phase = values["phase"]
+    if isinstance(actions, CardChoices):
+        if phase != "kitty":
+            raise FiveHundredError(f"cards are chosen in the phase kitty, not in {phase}")
+        return actions
+    if actions and phase not in _PARSERS:
+        raise FiveHundredError(f"there is no such action in the phase {phase}")
+    read: list[Action] = []
+    for place, text in enumerate(actions):
+        with inside(f"[{place}]"):
+            read.append(_PARSERS[phase](text))
+    return tuple(read)

@@ -10,7 +10,7 @@ import attrs
 import fivehundred
 from fivehundred import guards
 from fivehundred.calls.contract import Contract
-from fivehundred.errors import FiveHundredError, RecordError, ScoreError
+from fivehundred.errors import RecordError, ScoreError
 from fivehundred.game.codecs import CONTRACT, LONGEST_TEXT, MOST_PLAYERS, SEAT, VARIANT
 from fivehundred.pictured import Pictured
 from fivehundred.rules.dealing import HAND_SIZE
@@ -18,7 +18,7 @@ from fivehundred.rules.scoring import deal_points, result_problems, within_limit
 from fivehundred.rules.winning import Outcome, Result, outcome
 from fivehundred.variant.option import MOST_POINTS
 from fivehundred.variant.variant import Variant
-from fivehundred.wire import Codec, Either, Left, Many, Named, Plain, Table, number, optional, string
+from fivehundred.wire import Codec, Either, Left, Many, Named, Plain, Table, inside, number, optional, string
 
 
 @attrs.frozen
@@ -208,10 +208,8 @@ def _of_lines(variant: Variant, lines: tuple[ScoreLine, ...]) -> Scorer:
 def _entered(variant: Variant, lines: Iterable[Mapping[str, Any]]) -> Scorer:
     sheet = Scorer(variant)
     for place, line in enumerate(lines):
-        try:
+        with inside(f"lines[{place}]"):
             sheet = sheet.adjust(**line) if "reason" in line else sheet.record(**line)
-        except FiveHundredError as error:
-            raise RecordError(f"lines[{place}]", getattr(error, "problems", str(error))) from None
     return sheet
 
 

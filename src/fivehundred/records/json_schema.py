@@ -8,6 +8,8 @@ from fivehundred.game.scorer import SHEET
 from fivehundred.records.json_format import GAME, SCHEMA
 from fivehundred.records.record import MOST_GAMES
 from fivehundred.records.states import DEAL, POSITION
+from fivehundred.views.events import EVENT
+from fivehundred.views.view_dict import VIEW
 from fivehundred.wire import Codec, Definitions, Many, Named
 
 DOCUMENTS: tuple[Codec[Any], ...] = (
@@ -16,12 +18,14 @@ DOCUMENTS: tuple[Codec[Any], ...] = (
     DEAL,
     POSITION,
     Named("sheet", SHEET),
+    VIEW,
+    EVENT,
 )
 """What is written as JSON."""
 
 
 def schema() -> dict[str, object]:
-    """The JSON Schema of records, states and score sheets, as a table of one's own.
+    """The JSON Schema of records, states, score sheets, views and events, as a table of one's own.
 
     >>> schema()["$schema"]
     'https://json-schema.org/draft/2020-12/schema'

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from fivehundred.cards.cardset import CardSet
@@ -24,7 +24,7 @@ from fivehundred.records.reading import parse
 from fivehundred.rules import RULES_VERSION
 from fivehundred.rules.kitty import passes_to_partner, takes_kitty
 from fivehundred.variant.variant import Variant
-from fivehundred.wire import Codec, Left, Many, Named, Plain, optional
+from fivehundred.wire import Codec, Left, Many, Named, Plain, inside, optional
 
 
 # -- writing -----------------------------------------------------------------------------------------------------------
@@ -166,18 +166,15 @@ def state_from_json(text: str) -> Phase:
 
 
 def _dealt(schema: int, kind: str, rules_version: str, variant: Variant, actions: Sequence[str], **layout: Any) -> Phase:
-    return _after(_begun("layout", lambda: Auction.start(variant, layout_of(**layout))), actions, "actions")
+    with inside("layout"):
+        phase: Phase = Auction.start(variant, layout_of(**layout))
+    return _after(phase, actions, "actions")
 
 
 def _set_up(schema: int, kind: str, rules_version: str, plays: Sequence[str], **given: Any) -> Phase:
-    return _after(_begun("position", lambda: Play.start(**given)), plays, "plays")
-
-
-def _begun(path: str, start: Callable[[], Phase]) -> Phase:
-    try:
-        return start()
-    except FiveHundredError as error:
-        raise RecordError(path, getattr(error, "problems", str(error))) from None
+    with inside("position"):
+        phase: Phase = Play.start(**given)
+    return _after(phase, plays, "plays")
 
 
 def _after(phase: Phase, texts: Iterable[str], path: str) -> Phase:

@@ -14,25 +14,49 @@ from typing import Any, ClassVar
 import attrs
 
 from fivehundred.calls.bid import Bid, Call, Pass
-from fivehundred.cards.card import Card
+from fivehundred.cards.card import NUMBER_OF_CARDS, Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.errors import FiveHundredError, RecordError, shown
-from fivehundred.game import plain
 from fivehundred.game.actions import Action, CallPartner, CardChoices
-from fivehundred.game.plain import Values, Way, Ways
+from fivehundred.game.codecs import (
+    BID,
+    CALL,
+    CALLED,
+    CARD,
+    CARDS,
+    CHOICES,
+    COUNT,
+    MOST_PLAYERS,
+    MOST_TOTAL,
+    PHASE,
+    PHASES,
+    POINTS,
+    SEAT,
+    SUIT,
+    VARIANT,
+    of_phase,
+)
 from fivehundred.variant.variant import Variant
-from fivehundred.wire import Plain
+from fivehundred.wire import After, Codec, Either, Many, Named, Plain, Table, const, number, optional
 
-_WAY, _CHECK = "way", "check"
+_CODEC, _CHECK = "codec", "check"
 
 Check = Callable[[object], object]
 """It raises FiveHundredError for what a field of an event cannot hold."""
 
 
-def _as(way: Way[Any] | Callable[[Values], Way[Any]], check: Check) -> Mapping[str, object]:  # Any: whatever type the field has
-    """The metadata of a field that is written in this way and holds what passes this check."""
-    return {_WAY: way, _CHECK: check}
+def _as(codec: Codec[Any] | After[Any], check: Check) -> Mapping[str, object]:  # Any: whatever type the field has
+    """The metadata of a field that is written by this codec and holds what passes this check."""
+    return {_CODEC: codec, _CHECK: check}
+
+
+def _whole(least: int, most: int) -> Check:
+    def check(value: object) -> None:
+        if type(value) is not int or not least <= value <= most:
+            raise FiveHundredError(f"it is a whole number from {least} to {most}, not {shown(value)}")
+
+    return check
 
 
 def _is(what: str, *kinds: type | UnionType) -> Check:
@@ -68,16 +92,21 @@ def _check_actions(actions: object) -> None:
         _all(_is("an action", Action))(actions)
 
 
-_is_card = _is("a Card", Card)
-_SEAT = _as(plain.SEAT, plain.SEAT.read)
-_COUNT = _as(plain.COUNT, plain.COUNT.read)
-_PILE = plain.number(0, 4)
-_CARD = _as(plain.CARD, _is_card)
-_CARDS = _as(plain.CARDS, _is("a CardSet", CardSet))
-_HIDDEN = _as(plain.optional(plain.CARDS), _is("a CardSet or None", CardSet, type(None)))
-_POINTS = _as(plain.many(plain.POINTS, plain.MOST_PLAYERS, 1), _all(plain.POINTS.read))
-_SIDES = _as(plain.many(plain.SEAT, plain.MOST_PLAYERS), _all(plain.SEAT.read))
-_TABLE = _as(plain.many(plain.many(plain.CARD, 5, 5), 2), _all(_all(_is_card)))
+def _check_phase(phase: object) -> None:
+    if phase not in PHASES:
+        raise FiveHundredError(f"it is one of {', '.join(PHASES)}, not {shown(phase)}")
+
+
+_is_card, _is_seat, _is_points = _is("a Card", Card), _whole(0, MOST_PLAYERS - 1), _whole(-MOST_TOTAL, MOST_TOTAL)
+_SEAT = _as(SEAT, _is_seat)
+_COUNT = _as(COUNT, _whole(0, NUMBER_OF_CARDS))
+_CARD = _as(CARD, _is_card)
+_CARDS = _as(CARDS, _is("a CardSet", CardSet))
+_HIDDEN = _as(optional(CARDS), _is("a CardSet or None", CardSet, type(None)))
+_POINTS = _as(Many("a list of points by side", POINTS, MOST_PLAYERS, 1), _all(_is_points))
+_SIDES = _as(Many("a list of sides", SEAT, MOST_PLAYERS), _all(_is_seat))
+_ACTIONS = _as(After(CHOICES, of_phase), _check_actions)
+_TABLE = _as(Many("a list of the cards face up by seat", Many("a list of five cards", CARD, 5, 5), 2), _all(_all(_is_card)))
 
 
 @attrs.frozen
@@ -103,13 +132,7 @@ class Event:
 
     def to_dict(self) -> dict[str, Plain]:
         """The event as a JSON object: its name under ``event``, then its fields; cards, calls and suits are texts."""
-        ways = _ways(type(self))
-        return {"event": self.name, **plain.write_fields(ways, {name: getattr(self, name) for name in ways})}
-
-
-def _ways(kind: type[Event]) -> Ways:
-    """How the fields of an event are written, by name."""
-    return {field.name: field.metadata[_WAY] for field in attrs.fields(kind)}
+        return _TABLES[type(self)].write(self)
 
 
 @attrs.frozen
@@ -122,8 +145,8 @@ class Dealt(Event):
 
     name: ClassVar[str] = "dealt"
 
-    variant: Variant = attrs.field(metadata=_as(plain.VARIANT, _is("a Variant", Variant)))
-    seat: int | None = attrs.field(metadata=_as(plain.optional(plain.SEAT), plain.optional(plain.SEAT).read))
+    variant: Variant = attrs.field(metadata=_as(VARIANT, _is("a Variant", Variant)))
+    seat: int | None = attrs.field(metadata=_as(optional(SEAT), lambda seat: seat is None or _is_seat(seat)))
     dealer: int = attrs.field(metadata=_SEAT)
     hand: CardSet = attrs.field(metadata=_CARDS)
     table: tuple[tuple[Card, ...], ...] = attrs.field(metadata=_TABLE)
@@ -137,7 +160,7 @@ class Called(Event):
     name: ClassVar[str] = "called"
 
     seat: int = attrs.field(metadata=_SEAT)
-    call: Call = attrs.field(metadata=_as(plain.CALL, _is("a bid or a pass", Bid, Pass)))
+    call: Call = attrs.field(metadata=_as(CALL, _is("a bid or a pass", Bid, Pass)))
 
 
 @attrs.frozen
@@ -156,7 +179,7 @@ class AuctionWon(Event):
     name: ClassVar[str] = "auction_won"
 
     seat: int = attrs.field(metadata=_SEAT)
-    bid: Bid = attrs.field(metadata=_as(plain.BID, _is("a Bid", Bid)))
+    bid: Bid = attrs.field(metadata=_as(BID, _is("a Bid", Bid)))
 
 
 @attrs.frozen
@@ -200,7 +223,7 @@ class PartnerCalled(Event):
     name: ClassVar[str] = "partner_called"
 
     seat: int = attrs.field(metadata=_SEAT)
-    called: tuple[Card | int, ...] = attrs.field(converter=_called, metadata=_as(plain.CALLED, _is("cards or seats", tuple)))
+    called: tuple[Card | int, ...] = attrs.field(converter=_called, metadata=_as(CALLED, _is("cards or seats", tuple)))
 
 
 @attrs.frozen
@@ -219,7 +242,7 @@ class JokerNominated(Event):
     name: ClassVar[str] = "joker_nominated"
 
     seat: int = attrs.field(metadata=_SEAT)
-    suit: Suit = attrs.field(metadata=_as(plain.SUIT, _is("a Suit", Suit)))
+    suit: Suit = attrs.field(metadata=_as(SUIT, _is("a Suit", Suit)))
 
 
 @attrs.frozen
@@ -240,9 +263,7 @@ class Played(Event):
 
     seat: int = attrs.field(metadata=_SEAT)
     card: Card = attrs.field(metadata=_CARD)
-    named: Suit | None = attrs.field(
-        default=None, metadata=_as(plain.optional(plain.SUIT), _is("a Suit or None", Suit, type(None)))
-    )
+    named: Suit | None = attrs.field(default=None, metadata=_as(optional(SUIT), _is("a Suit or None", Suit, type(None))))
 
 
 @attrs.frozen
@@ -261,7 +282,7 @@ class TurnedUp(Event):
     name: ClassVar[str] = "turned_up"
 
     seat: int = attrs.field(metadata=_SEAT)
-    pile: int = attrs.field(metadata=_as(_PILE, _PILE.read))
+    pile: int = attrs.field(metadata=_as(number(0, 4), _whole(0, 4)))
     card: Card = attrs.field(metadata=_CARD)
 
 
@@ -298,8 +319,10 @@ class TurnTo(Event):
     name: ClassVar[str] = "turn_to"
 
     seat: int = attrs.field(metadata=_SEAT)
-    phase: str = attrs.field(metadata=_as(plain.PHASE, plain.PHASE.read))
-    actions: Sequence[Action] = attrs.field(default=(), converter=_listed, metadata=_as(plain.actions, _check_actions))
+    phase: str = attrs.field(metadata=_as(PHASE, _check_phase))
+    actions: Sequence[Action] = attrs.field(
+        default=(), converter=_listed, metadata=_as(After(CHOICES, of_phase), _check_actions)
+    )
 
 
 EVENTS: tuple[type[Event], ...] = (
@@ -313,7 +336,38 @@ _CHECKS: dict[type[Event], tuple[tuple[str, Check], ...]] = {
 }
 """What each field of an event has to pass."""
 
-_BY_NAME = {kind.name: kind for kind in EVENTS}
+
+def _table(kind: type[Event]) -> Table[Event]:
+    """How an event of a kind is written."""
+    fields = {field.name: field.metadata[_CODEC] for field in attrs.fields(kind)}
+    return Table(
+        f"an event {kind.name}",
+        {"event": const(kind.name), **fields},
+        lambda event, **values: kind(**values),
+        lambda event: {"event": kind.name, **{name: getattr(event, name) for name in fields}},
+    )
+
+
+_TABLES = {kind: _table(kind) for kind in EVENTS}
+_NAMES = tuple(kind.name for kind in EVENTS)
+
+
+def _number(data: object) -> int | None:
+    name = data.get("event") if isinstance(data, Mapping) else None
+    return _NAMES.index(name) if isinstance(name, str) and name in _NAMES else None
+
+
+EVENT: Codec[Event] = Named(
+    "event",
+    Either(
+        "an event: a table with its name under event",
+        tuple(Named(kind.name, _TABLES[kind], (kind.__doc__ or "").split("\n")[0]) for kind in EVENTS),
+        lambda event: EVENTS.index(type(event)),
+        _number,
+    ),
+    "Something that a seat has been told.",
+)
+"""How events are written."""
 
 
 def event_from_dict(data: object) -> Event:
@@ -324,8 +378,8 @@ def event_from_dict(data: object) -> Event:
     >>> event_from_dict({"event": "called", "seat": 2, "call": "7H"})
     Called(seat=2, call=Bid(7, Strain.HEARTS))
     """
-    name = data.get("event") if isinstance(data, Mapping) else None
-    if not isinstance(name, str) or name not in _BY_NAME:
-        raise RecordError("event", f"it is a table with one of these under 'event': {', '.join(_BY_NAME)}; not {shown(name)}")
-    kind = _BY_NAME[name]
-    return plain.read_at(name, lambda table: kind(**plain.read_fields(_ways(kind), table, ("event",))), data)
+    number = _number(data)
+    if number is None:
+        name = shown(data.get("event") if isinstance(data, Mapping) else data)
+        raise RecordError("event", f"it is a table with one of these under 'event': {', '.join(_NAMES)}; not {name}")
+    return EVENT.take(data, _NAMES[number])

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-import attrs
-
+from fivehundred import guards
 from fivehundred.calls.contract import Contract
-from fivehundred.errors import FiveHundredError, RecordError, shown
-from fivehundred.game import plain
-from fivehundred.game.plain import CARD, CARDS, SUITS_IN_ORDER, Values, Way, Ways, many, number, optional, read_at
+from fivehundred.errors import FiveHundredError
+from fivehundred.game.actions import CallPartner
+from fivehundred.game.codecs import (
+    CALL,
+    CALLED,
+    CARD,
+    CARDS,
+    CHOICES,
+    CONTRACT,
+    COUNT,
+    MOST_PLAYERS,
+    PHASE,
+    POINTS,
+    SEAT,
+    SUIT,
+    SUIT_SET,
+    VARIANT,
+    of_phase,
+)
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.ranking import card_order
 from fivehundred.rules.scoring import contract_problems
@@ -18,95 +33,153 @@ from fivehundred.table.trick import Trick
 from fivehundred.variant.variant import Variant
 from fivehundred.views.again import view_again
 from fivehundred.views.view import View
-from fivehundred.wire import Plain
+from fivehundred.wire import After, Codec, Many, Named, Plain, Table, inside, number, optional, string
 
 _MOST_CALLS = 1_000
 """No auction has more: even where everybody may come back, each round of it needs a higher bid."""
 
-_DERIVED = ("sides", "seat_names")
-"""What follows from the variant and is there for the reader's ease."""
+Values = Mapping[str, Any]  # Any: the fields before, by name
 
 
-def _seat(values: Values) -> Way[int]:
-    return number(0, values["variant"].players - 1)
+# -- what must fit the fields before -------------------------------------------------------------------------------------
+def _a_seat(values: Values, seat: int | None) -> int | None:
+    players = values["variant"].players
+    if seat is not None and seat >= players:
+        raise FiveHundredError(f"expected a seat from 0 to {players - 1}, not {seat}")
+    return seat
 
 
-def _by_seat(way: Way[Any]) -> Callable[[Values], Way[tuple[Any, ...]]]:
-    """A value for each seat."""
-    return lambda values: many(way, values["variant"].players, values["variant"].players)
+def _seats(values: Values, seats: tuple[int, ...]) -> tuple[int, ...]:
+    for place, seat in enumerate(seats):
+        with inside(f"[{place}]"):
+            _a_seat(values, seat)
+    return seats
 
 
-def _piles(pile: Way[Any]) -> Way[tuple[Any, ...]]:
-    """Five piles for each of two seats; none where there are no table cards (rule 8.8)."""
-    return many(many(pile, 5, 5), 2)
+def _one_a_seat(values: Values, each: tuple[Any, ...]) -> tuple[Any, ...]:
+    if len(each) != values["variant"].players:
+        raise FiveHundredError(f"expected a list of {values['variant'].players}, one a seat, not of {len(each)}")
+    return each
 
 
-def _contract(values: Values) -> Way[Contract | None]:
-    seat = _seat(values)
-    ways: Ways = {"bid": plain.BID, "contractor": seat, "partners": many(seat, plain.MOST_PLAYERS)}
+def _one_a_side(values: Values, each: tuple[int, ...]) -> tuple[int, ...]:
+    if len(each) != values["variant"].number_of_sides:
+        raise FiveHundredError(f"expected a list of {values['variant'].number_of_sides}, one a side, not of {len(each)}")
+    return each
 
-    def read(value: object) -> Contract:
-        contract = Contract(**plain.read_fields(ways, value))
+
+def _calls(values: Values, calls: tuple[Any, ...]) -> tuple[Any, ...]:
+    _seats(values, tuple(call["seat"] for call in calls))
+    return tuple((call["seat"], call["call"]) for call in calls)
+
+
+def _contract(values: Values, contract: Contract | None) -> Contract | None:
+    if contract is not None:
+        _seats(values, (contract.contractor, *contract.partners))
         if found := tuple(contract_problems(values["variant"], contract)):
             raise FiveHundredError("; ".join(found))
-        return contract
-
-    return optional(Way(read, lambda contract: plain.write_fields(ways, attrs.asdict(contract, recurse=False))))
+    return contract
 
 
-def _tricks(values: Values) -> Way[tuple[Trick, ...]]:
-    """Tricks, each with the suit it asks for and the seat that wins so far, which follow from the cards."""
-    seat, suit = _seat(values), optional(plain.SUIT)
-    played: Ways = {"seats": many(seat, 6, 2), "cards": many(CARD, 6, 1), "named": suit}
-    shown: Ways = {**played, "led": suit, "winner": seat}
-
-    def read(value: object) -> Trick:
-        table = plain.read_fields(shown, value)
-        trick = Trick(card_order(values["variant"], values["contract"], values["nominated"]), table["seats"])
-        for card in table["cards"]:
-            trick = trick.play(card, None if trick.cards else table["named"])
-        if (trick.led, trick.winner) != (table["led"], table["winner"]):
-            raise FiveHundredError("led and winner are not what the cards say (rules 6.1 and 7.2)")
-        return trick
-
-    return many(Way(read, lambda trick: plain.write_fields(shown, {name: getattr(trick, name) for name in shown})), HAND_SIZE)
+def _tricks(values: Values, tables: tuple[Any, ...]) -> tuple[Trick, ...]:
+    order, tricks = card_order(values["variant"], values["contract"], values["nominated"]), list[Trick]()
+    for place, table in enumerate(tables):
+        with inside(f"[{place}]"):
+            trick = Trick(order, _seats(values, table["seats"]))
+            for card in table["cards"]:
+                trick = trick.play(card, None if trick.cards else table["named"])
+            if (trick.led, trick.winner) != (table["led"], table["winner"]):
+                raise FiveHundredError("led and winner are not what the cards say (rules 6.1 and 7.2)")
+        tricks.append(trick)
+    return tuple(tricks)
 
 
-_WAYS: Ways = {
-    "variant": plain.VARIANT,
-    "seat": lambda values: optional(_seat(values)),
-    "phase": plain.PHASE,
-    "to_act": lambda values: optional(_seat(values)),
-    "dealer": _seat,
-    "hand": CARDS,
-    "calls": lambda values: many(plain.pair("seat", _seat(values), "call", plain.CALL), _MOST_CALLS),
-    "contract": _contract,
-    "called": plain.CALLED,
-    "nominated": optional(plain.SUIT),
-    "tricks": _tricks,
-    "tricks_won": _by_seat(number(0, HAND_SIZE)),
-    "exposed": optional(CARDS),
-    "sitting_out": lambda values: many(_seat(values), plain.MOST_PLAYERS),
-    "counts": _by_seat(plain.COUNT),
-    "table": _piles(plain.pair("down", number(0, 1), "up", optional(CARD))),
-    "piles": _piles(plain.pair("lower", optional(CARD), "upper", CARD)),
-    "kitty": optional(CARDS),
-    "passed": optional(CARDS),
-    "discards": optional(CARDS),
-    "voids": _by_seat(SUITS_IN_ORDER),
-    "suits_led": SUITS_IN_ORDER,
-    "scores": lambda values: many(plain.POINTS, values["variant"].number_of_sides, values["variant"].number_of_sides),
-    "actions": plain.actions,
-}
+def _follows(values: Values, given: tuple[Any, ...], follows: tuple[Any, ...]) -> tuple[Any, ...]:
+    if given != follows:
+        raise FiveHundredError("it does not follow from the variant")
+    return given
 
 
-def _derived(variant: Variant) -> dict[str, Plain]:
-    return {"sides": list(variant.sides), "seat_names": list(variant.seat_names)}
+# -- the fields --------------------------------------------------------------------------------------------------------
+def _by_seat(item: Codec[Any], title: str) -> After[Any]:
+    return After(Many(title, item, MOST_PLAYERS, 2), _one_a_seat)
+
+
+def _piles(first: str, one: Codec[Any], second: str, two: Codec[Any]) -> Codec[Any]:
+    """Five piles for each of two seats; none where there are no table cards (rule 8.8)."""
+    pile: Table[Any] = Table(
+        f"a pile: a table of {first} and {second}",
+        {first: one, second: two},
+        lambda **pair: (pair[first], pair[second]),
+        lambda pair: {first: pair[0], second: pair[1]},
+    )
+    return Many("a list of piles for each seat", Many("a list of the five piles of a seat", pile, 5, 5), 2)
+
+
+_TRICK: Codec[Any] = Named(
+    "trick",
+    Table(
+        "a trick: a table of seats, cards, named, led and winner",
+        {
+            "seats": Many("a list of seats", SEAT, 6, 2),
+            "cards": Many("a list of cards", CARD, 6, 1),
+            "named": optional(SUIT),
+            "led": optional(SUIT),
+            "winner": SEAT,
+        },
+        takes=lambda trick: {name: getattr(trick, name) for name in ("seats", "cards", "named", "led", "winner")},
+    ),
+)
+_CALL: Codec[Any] = Table(
+    "a call: a table of seat and call", {"seat": SEAT, "call": CALL}, takes=lambda pair: {"seat": pair[0], "call": pair[1]}
+)
+_SIDES = Many("a list of the sides by seat", number(0, MOST_PLAYERS - 1, "a side from 0 to 5"), MOST_PLAYERS)
+_NAMES = Many("a list of the names of the seats", string("a name", 20), MOST_PLAYERS)
+
+VIEW: Codec[Any] = Named(
+    "view",
+    Table(
+        "a view",
+        {
+            "variant": VARIANT,
+            "seat": After(optional(SEAT), _a_seat),
+            "phase": PHASE,
+            "to_act": After(optional(SEAT), _a_seat),
+            "dealer": After(SEAT, _a_seat),
+            "hand": CARDS,
+            "calls": After(Many("a list of calls", _CALL, _MOST_CALLS), _calls),
+            "contract": After(optional(CONTRACT), _contract),
+            "called": After(CALLED, lambda values, called: CallPartner(called).called),
+            "nominated": optional(SUIT),
+            "tricks": After(Many("a list of tricks", _TRICK, HAND_SIZE), _tricks),
+            "tricks_won": _by_seat(number(0, HAND_SIZE), "a list of the tricks won by seat"),
+            "exposed": optional(CARDS),
+            "sitting_out": After(Many("a list of seats", SEAT, MOST_PLAYERS), _seats),
+            "counts": _by_seat(COUNT, "a list of the numbers of cards by seat"),
+            "table": _piles("down", number(0, 1), "up", optional(CARD)),
+            "piles": _piles("lower", optional(CARD), "upper", CARD),
+            "kitty": optional(CARDS),
+            "passed": optional(CARDS),
+            "discards": optional(CARDS),
+            "voids": _by_seat(SUIT_SET, "a list of suits for each seat"),
+            "suits_led": SUIT_SET,
+            "scores": After(Many("a list of points by side", POINTS, MOST_PLAYERS, 1), _one_a_side),
+            "actions": After(CHOICES, of_phase),
+            "sides": After(_SIDES, lambda values, given: _follows(values, given, values["variant"].sides)),
+            "seat_names": After(_NAMES, lambda values, given: _follows(values, given, values["variant"].seat_names)),
+        },
+        lambda sides, seat_names, **parts: parts,
+        lambda view: {**view._parts(), "sides": view.variant.sides, "seat_names": view.variant.seat_names},
+    ),
+    "What a seat was told of a game, and what follows from it.",
+)
+"""How a view is written; what is read are its parts, which must still fit each other."""
 
 
 def view_to_dict(view: View, variant: bool = True) -> dict[str, Plain]:
     """The view as a JSON object, with its variant or without."""
-    written = {**plain.write_fields(_WAYS, view._parts()), **_derived(view.variant)}
+    written = VIEW.write(view)
+    assert isinstance(written, dict)
     if not variant:
         del written["variant"]
     return written
@@ -115,16 +188,5 @@ def view_to_dict(view: View, variant: bool = True) -> dict[str, Plain]:
 def view_from_dict(data: object, variant: Variant | None = None) -> View:
     """The view that was written, its parts checked one by one and against what follows from the others."""
     if variant is not None and isinstance(data, Mapping) and "variant" not in data:
-        if not isinstance(variant, Variant):
-            raise FiveHundredError(f"the variant must be a Variant, not {shown(variant)}")
-        data = {**data, "variant": variant.to_dict()}
-    return view_again(read_at("view", _read, data))
-
-
-def _read(data: object) -> dict[str, Any]:  # Any: the fields of a view, by name
-    table = plain.keyed(data, (*_WAYS, *_DERIVED))
-    parts = plain.read_fields(_WAYS, table, _DERIVED)
-    for key, value in _derived(parts["variant"]).items():
-        if table[key] != value:
-            raise RecordError(key, "it does not follow from the variant")
-    return parts
+        data = {**data, "variant": VARIANT.write(guards.a(Variant, variant, "the variant"))}
+    return view_again(VIEW.take(data, "view"))
