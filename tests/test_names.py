@@ -45,7 +45,7 @@ from fivehundred.views.events import Event
 from fivehundred.words import table
 from tests.helpers import deal_states
 
-LANGUAGES = ("en", "en-US", "fr", "it")
+LANGUAGES = ("en", "en-US", "fr", "it", "bn")
 FORMS: tuple[Form, ...] = ("words", "letters")
 
 CARDS = [*(Card(rank, suit) for suit in Suit for rank in Rank), Card.joker(), Card.joker(2)]
@@ -347,7 +347,9 @@ DOORS: list[Callable[[Any], object]] = [
 @pytest.mark.parametrize("language", ["de", "", "english", "f", "-", "fr" * 40, "français", 5, b"fr", ["fr"], "\ud800"])
 def test_a_language_there_is_not(language: object) -> None:
     for door in DOORS:
-        with pytest.raises(FiveHundredError, match=r"there is no language .*; the languages are en, en-US, fr, it$") as caught:
+        with pytest.raises(
+            FiveHundredError, match=r"there is no language .*; the languages are en, en-US, fr, it, bn$"
+        ) as caught:
             door(language)
         assert not isinstance(caught.value, ParseError)
 
@@ -450,7 +452,7 @@ def test_an_event_is_told(event: Event, told: tuple[str, str, str, str]) -> None
     assert say(event, names=PLAYERS, you=1) == to_you
 
 
-@pytest.mark.parametrize("language", ["en", "en-US", "fr", "it"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_words_in_every_language_for_every_hearer(language: str) -> None:
     """A game of each variant with special phases, told to its contractor; the languages differ wherever words are shown."""
     for name in ("AUSTRALIAN", "ST_PAUL", "FIVE_HANDED", "TWO_HANDED_TABLE"):

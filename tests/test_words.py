@@ -19,7 +19,7 @@ from fivehundred.words.table_faults import fields
 from tests.test_reasons import SCENES
 
 GLOSSARY = Path(__file__).parent.parent / "docs" / "reference" / "glossary.md"
-LANGUAGES = ("en", "en-US", "fr", "it")
+LANGUAGES = ("en", "en-US", "fr", "it", "bn")
 
 
 def anything(value: object) -> Any:
@@ -77,6 +77,7 @@ def test_the_faults_of_a_table(fault: str) -> None:
 FOREIGN = {
     "fr": ("pique", "trèfle", "carreau", "cœur"),
     "it": ("picche", "fiori", "quadri", "cuori"),
+    "bn": ("ইশকাপন", "চিড়িতন", "রুইতন", "হরতন"),
 }
 
 
@@ -106,6 +107,7 @@ def _letters(canonical: str, language: str) -> str:
     of = {
         "fr": {"S": "P", "C": "T", "D": "K", "H": "C", "Q": "D", "K": "R", "J": "V"},
         "it": {"S": "P", "C": "F", "D": "Q", "H": "C"},
+        "bn": {"S": "S", "C": "C", "D": "D", "H": "H"},  # the letters on the cards
     }
     if canonical in {"M", "OM", "DN", "BM", "Jo"}:
         return canonical
@@ -166,20 +168,29 @@ def test_a_reason_is_its_sentence_without_details() -> None:
     ]
 
 
+TABLES = {"english", "american", "french", "italian", "bengali"}
+
+
 # -- loading -----------------------------------------------------------------------------------------------------------
 def loaded_after(program: str) -> set[str]:
     """The tables of words that a program has loaded, in a new interpreter."""
     program += "\nimport json, sys\nprint(json.dumps([name for name in sys.modules if name.startswith('fivehundred.words.')]))"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
     found = {cast(str, name).rpartition(".")[2] for name in json.loads(done.stdout)}
-    return found & {"english", "american", "french", "italian"}
+    return found & TABLES
 
 
 def test_tables_are_loaded_when_their_words_are_met() -> None:
     plain = "from fivehundred import *; Bid.parse('7 no trumps'), Bid.parse('nullo'), Card.parse('king of hearts')"
     assert loaded_after(plain) == {"english"}
     assert loaded_after("from fivehundred import Bid; Bid.parse('7C', language='it')") == {"italian"}
-    assert loaded_after("from fivehundred import Bid; Bid.parse('7 coeur')") == {"english", "american", "french", "italian"}
+    assert loaded_after("from fivehundred import Bid; Bid.parse('7 coeur')") == {
+        "english",
+        "american",
+        "french",
+        "italian",
+        "bengali",
+    }
 
 
 def test_the_public_names() -> None:
@@ -192,10 +203,10 @@ PHRASES = {"auction": "phase/auction"}
 
 
 def test_the_glossary_has_the_words_that_are_written() -> None:
-    rows = re.findall(r"^\| (.+) \| (.+) \| (.+) \| (.+) \|$", GLOSSARY.read_text("utf-8"), re.MULTILINE)
+    rows = re.findall(r"^\| (.+) \| (.+) \| (.+) \| (.+) \| (.+) \|$", GLOSSARY.read_text("utf-8"), re.MULTILINE)
     keys = {forms[0]: key for key, forms in table("en").words.items()}
     listed = set[str]()
-    assert rows[0] == ("English", "American", "French", "Italian")
+    assert rows[0] == ("English", "American", "French", "Italian", "Bengali")
     for row in rows[1:]:
         for english, *others in zip(*(cell.replace("*", "").split(", ") for cell in row), strict=True):
             for language, word in zip(LANGUAGES[1:], others, strict=True):

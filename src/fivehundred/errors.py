@@ -179,7 +179,7 @@ def words_of(language: Language) -> Words:
     >>> words_of("de")
     Traceback (most recent call last):
         ...
-    fivehundred.errors.FiveHundredError: there is no language 'de'; the languages are en, en-US, fr, it
+    fivehundred.errors.FiveHundredError: there is no language 'de'; the languages are en, en-US, fr, it, bn
     """
     if isinstance(language, Words):
         from fivehundred.words.table_faults import problems

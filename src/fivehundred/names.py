@@ -1,7 +1,8 @@
-"""Saying and reading the game in a language: English (Australian and American words), French (of Quebec) and Italian.
+"""Saying and reading the game in a language: English (Australian and American words), French (of Quebec), Italian and
+Bengali.
 
 ``say`` puts a value into letters or words, ``parse`` and ``parse_action`` read both back. The languages are ``en``, ``en-US``,
-``fr`` and ``it``; a code with a region (``fr-CA``, ``en-NZ``) gets the table of its language, and a table of one's own
+``fr``, ``it`` and ``bn``; a code with a region (``fr-CA``, ``en-NZ``) gets the table of its language, and a table of one's own
 (:class:`Words`) stands wherever a code does.
 
 >>> from fivehundred import Bid, Card, Game
@@ -53,7 +54,7 @@ def languages() -> dict[str, str]:
     """The languages there are: the code of each and its own name.
 
     >>> languages()
-    {'en': 'English', 'en-US': 'American English', 'fr': 'français', 'it': 'italiano'}
+    {'en': 'English', 'en-US': 'American English', 'fr': 'français', 'it': 'italiano', 'bn': 'বাংলা'}
     """
     return {code: table(code).name for code in LANGUAGES}
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 from fivehundred.cards.suit import SUITS, Suit
 from fivehundred.draw.alphabet import CAPITAL, LETTERS, LIGATURES, MARKS, TAILS, UNKNOWN
 from fivehundred.draw.markup import element, number
 from fivehundred.draw.outlines import PIPS, SIDE
 from fivehundred.draw.style import INK, Style
+from fivehundred.words import table
+from fivehundred.words.phrasebook import Words
 
 GAP = 3.6
 """The space between two characters, in the units of the alphabet."""
@@ -22,6 +25,7 @@ REGULAR, BOLD = 1.75, 2.5
 """The width of the pen."""
 
 _SUITS = {suit.symbol: suit for suit in SUITS}
+_UNWRITTEN = frozenset("←→\xa0")  # of keys on a page, and of spaces
 _MOVE = re.compile(r"M(-?[\d.]+) (-?[\d.]+)")
 
 
@@ -64,6 +68,18 @@ def width_of(text: str, size: float) -> float:
     """
     end = max((x + width for x, width, _ in _laid_out(text)), default=0.0)
     return end * size / CAPITAL
+
+
+@lru_cache(maxsize=16)
+def written(words: Words) -> Words:
+    """The language of the labels in a picture: English where the alphabet of lines lacks the letters of the one wanted.
+
+    >>> from fivehundred.words import table
+    >>> written(table("fr")).code, written(table("bn")).code
+    ('fr', 'en')
+    """
+    letters = {letter for phrase in words.phrases.values() for letter in phrase}
+    return table("en") if any(_character(letter) == UNKNOWN for letter in letters - _UNWRITTEN) else words
 
 
 def strokes_of(text: str, gap: float = GAP) -> tuple[float, str]:

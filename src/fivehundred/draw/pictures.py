@@ -16,6 +16,7 @@ from fivehundred.draw.card_picture import HEIGHT, WIDTH, card_face
 from fivehundred.draw.chart_picture import chart_box
 from fivehundred.draw.hand_picture import cards_box
 from fivehundred.draw.html_tables import calls_html, figure, sheet_html
+from fivehundred.draw.labels import written
 from fivehundred.draw.markup import frame
 from fivehundred.draw.places import bottom_seat, checked_names, unnamed
 from fivehundred.draw.scene import Scene, scene_of
@@ -31,7 +32,7 @@ from fivehundred.game import Auction, Game, Phase, Scorer, View
 from fivehundred.game.facts import Calls
 from fivehundred.names import say as name_of
 from fivehundred.table import CardOrder, Trick
-from fivehundred.words import Language
+from fivehundred.words import Language, table
 from fivehundred.words.phrasebook import Words
 from fivehundred.words.saying import say
 
@@ -84,8 +85,8 @@ def _text(value: Drawable, order: CardOrder | None, names: Sequence[str] | None,
         case Scorer():
             return sheet_text(_sheet(value, names, language), language)
         case Auction() | tuple():
-            table, called = _calls(value, names, language)
-            return calls_text(table, called, language)
+            columns, called = _calls(value, names, language)
+            return calls_text(columns, called, language)
         case _:
             _not_drawn(value)
 
@@ -108,7 +109,7 @@ def svg(
     True
     """
     words = words_of(language)
-    style = Style(bool(four_colours), words)
+    style = Style(bool(four_colours), written(words))
     match value:
         case Card():
             return _picture(Box(WIDTH, HEIGHT, card_face(value, style)), name_of(value, words))
@@ -116,21 +117,22 @@ def svg(
             hand = cards_box(in_order(value, _order(order)), style, TABLE_WIDTH)
             return _picture(hand, say(words, "cards", number=len(value)), hand_told(value, order, words))
         case Trick():
-            called = _trick_names(value, names, words)
-            drawn = trick_with_names(value, called, bottom_seat(len(called), None), style)
+            called, labels = _trick_names(value, names, words), _trick_names(value, names, style.language)
+            drawn = trick_with_names(value, labels, bottom_seat(len(called), None), style)
             return _picture(drawn, say(words, "a trick"), " ".join(trick_told(value, called, words)))
         case View() | Scene():
             scene = _scene(value, names, words)
             title = f"{title_of(scene.variant)}: {view_told(scene, words)}"
-            return _picture(table_box(scene, style), title, scene_told(scene, words))
+            return _picture(table_box(scene.in_language(words, style.language), style), title, scene_told(scene, words))
         case Scorer():
-            table = _sheet(value, names, words)
+            sheet = _sheet(value, names, words)
             title = f"{say(words, 'score sheet')}: {title_of(value.variant)}"
-            return _picture(sheet_box(table, style), title, sheet_told(table, words))
+            return _picture(sheet_box(_sheet(value, names, style.language), style), title, sheet_told(sheet, words))
         case Auction() | tuple():
             columns, called = _calls(value, names, words)
+            labels = _calls(value, names, style.language)[1]
             calls = value.calls if isinstance(value, Auction) else value
-            return _picture(calls_box(columns, called, style), say(words, "auction"), calls_told(calls, called, words))
+            return _picture(calls_box(columns, labels, style), say(words, "auction"), calls_told(calls, called, words))
         case _:
             _not_drawn(value)
 
@@ -149,17 +151,19 @@ def html(
     True
     """
     words = words_of(language)
-    style = Style(bool(four_colours), words)
+    style = Style(bool(four_colours), written(words))
     match value:
         case Auction() | tuple():
             columns, called = _calls(value, names, words)
             return calls_html(columns, called, words)
         case Scorer():
-            table = _sheet(value, names, words)
+            sheet = _sheet(value, names, words)
             chart = ""
-            if table.rows:
-                chart = _picture(on_paper(chart_box(table, style, 480)), say(words, "chart"), sheet_told(table, words))
-            return sheet_html(table, chart, words)
+            if sheet.rows:
+                labelled = _sheet(value, names, style.language)
+                drawn = on_paper(chart_box(labelled, style, 480))
+                chart = _picture(drawn, say(words, "chart"), sheet_told(sheet, words))
+            return sheet_html(sheet, chart, words)
         case _:
             return figure(svg(value, four_colours=four_colours, order=order, names=names, language=words))
 
@@ -175,10 +179,7 @@ def _order(order: CardOrder | None) -> CardOrder | None:
 
 def _scene(value: View | Scene, names: Sequence[str] | None, words: Words) -> Scene:
     scene = scene_of(value, names) if isinstance(value, View) else value.called_by(names)
-    if names is None:  # what a seat is called for want of a name is a word of the language
-        own = dict(zip(scene.variant.seat_names, unnamed(scene.variant, words), strict=True))
-        return scene.called_by([own.get(name, name) for name in scene.names])
-    return scene
+    return scene.in_language(table("en"), words) if names is None else scene
 
 
 def _sheet(sheet: Scorer, names: Sequence[str] | None, language: Words) -> SheetTable:

@@ -9,7 +9,7 @@ import attrs
 from fivehundred import guards
 from fivehundred.calls import Contract
 from fivehundred.cards import Card, CardSet, Suit
-from fivehundred.draw.places import bottom_seat, checked_names
+from fivehundred.draw.places import bottom_seat, checked_names, unnamed
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game import Auction, Phase, Play, Scored, View
 from fivehundred.game.facts import Calls
@@ -20,6 +20,7 @@ from fivehundred.rules.ranking import card_order
 from fivehundred.table import CardOrder, Trick
 from fivehundred.variant import Variant
 from fivehundred.variant.deal_options import Extra
+from fivehundred.words.phrasebook import Words
 
 Pile = tuple[Card | None, ...]
 """What is left of a pile of table cards, from the bottom up; None is a card face down."""
@@ -86,6 +87,11 @@ class Scene:
     def names(self) -> tuple[str, ...]:
         """What the seats are called."""
         return tuple(place.name for place in self.places)
+
+    def in_language(self, before: Words, after: Words) -> Scene:
+        """The same table, its seats without names called as another language calls them."""
+        own = dict(zip(unnamed(self.variant, before), unnamed(self.variant, after), strict=True))
+        return self.called_by([own.get(name, name) for name in self.names])
 
     def called_by(self, names: Sequence[str] | None) -> Scene:
         """The same table with other names, one a seat; FiveHundredError when they do not fit the seats."""

@@ -10,11 +10,11 @@ from fivehundred.game import ScoreLine, Scorer
 from fivehundred.narrator import Narrator
 from fivehundred.rules.scoring import is_made
 from fivehundred.rules.special import contracting_seats
-from fivehundred.table.seating import by_side
+from fivehundred.table.seating import by_side, seat_names
 from fivehundred.variant import Variant
 from fivehundred.words.cleaning import clean
 from fivehundred.words.phrasebook import Words
-from fivehundred.words.saying import joined, say, sentence
+from fivehundred.words.saying import joined, say, seat_name, sentence
 
 MOST_ROWS = 200
 """No picture shows more lines of a sheet."""
@@ -62,6 +62,12 @@ class SheetTable:
     floor: int | None
     winners: tuple[int, ...]
     ending: str
+
+    def in_language(self, before: Words, after: Words) -> SheetTable:
+        """The same sheet, its seats without names called as another language calls them."""
+        players = sum(map(len, self.sides))
+        own = {seat_name(name, before): seat_name(name, after) for name in seat_names(players)}
+        return attrs.evolve(self, sides=tuple(tuple(own.get(name, name) for name in side) for side in self.sides))
 
     def side(self, number: int) -> str:
         """A side's seats on one line."""

@@ -17,6 +17,7 @@ from fivehundred.draw.boxes import Box, on_paper, padded
 from fivehundred.draw.captions import short_contract, short_notes
 from fivehundred.draw.chart_picture import chart_box
 from fivehundred.draw.html_tables import sheet_html
+from fivehundred.draw.labels import written
 from fivehundred.draw.markup import element, number
 from fivehundred.draw.scene import Scene
 from fivehundred.draw.sheet_table import plain, sheet_told
@@ -92,6 +93,8 @@ class _Pictures:
 
     def __init__(self, steps: Sequence[Step], style: Style) -> None:
         self._sharing = Sharing()
+        words, style = style.language, attrs.evolve(style, language=written(style.language))
+        steps = [_labelled(step, words, style.language) for step in steps]
         rows = {place: rows_box(step.scene, style) for place, step in enumerate(steps, 1) if step.scene is not None}
         heights = heights_of(rows.values()) if rows else ()
         tables = {place: padded(table_of(parts, heights), 2) for place, parts in rows.items()}
@@ -122,6 +125,14 @@ class _Pictures:
         """What the pictures written so far have in common."""
         inside = element("defs", self._sharing.definitions())
         return element("svg", inside, **{"class": "unseen"}, width="0", height="0", aria_hidden="true")
+
+
+def _labelled(step: Step, words: Words, labels: Words) -> Step:
+    """A step whose pictures are labelled in a language that they can write."""
+    if words is labels:
+        return step
+    scene = step.scene.in_language(words, labels) if step.scene is not None else None
+    return attrs.evolve(step, scene=scene, sheet=step.sheet and step.sheet.in_language(words, labels))
 
 
 def _head(head: Head, language: Words) -> str:

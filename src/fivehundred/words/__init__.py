@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from fivehundred.words.phrasebook import Words
 
-LANGUAGES = MappingProxyType({"en": "english", "en-US": "american", "fr": "french", "it": "italian"})
+LANGUAGES = MappingProxyType({"en": "english", "en-US": "american", "fr": "french", "it": "italian", "bn": "bengali"})
 """The codes of the languages there are (BCP 47), and the module of each one's table."""
 
 Language = str | Words
