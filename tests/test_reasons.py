@@ -125,7 +125,7 @@ SCENES: dict[Reason, Callable[[], Scene]] = {
     Reason.PARTNER_NOT_IN_PACK: lambda: Scene(at_partner(), "11H"),
     Reason.PARTNER_JOKER_OR_BOWER: lambda: Scene(at_partner(), "JD"),
     Reason.PARTNER_OWN_CARD: lambda: Scene(at_partner(), own_card()),
-    Reason.PARTNER_NO_SUCH_SEAT: lambda: Scene(at_partner("7H", BICYCLE), "7"),
+    Reason.PARTNER_NO_SUCH_SEAT: lambda: Scene(at_partner("7H", BICYCLE), "5"),
     Reason.PARTNER_YOURSELF: lambda: Scene(at_partner("7H", BICYCLE), "0"),
     Reason.NOT_HELD: lambda: Scene(play("7H", FOLLOW), "QH"),
     Reason.OTHER_HOLDING: lambda: Scene(table_deal(), str(table_deal().view(0).table[0][0][1])),

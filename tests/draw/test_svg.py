@@ -11,6 +11,7 @@ from hypothesis import given
 from fivehundred import PASS, Bid, Card, CardSet, Contract, Game, Scorer, Trick, card_order, draw, variants
 from fivehundred.draw import hand_picture, style
 from tests.draw.gallery import NO_TRUMPS, auction, pictures, trick
+from tests.draw.gallery import table as gallery_table
 from tests.draw.reading import SVG, backs, cards_told, description, faces, root, title
 from tests.helpers import ALL_CARDS, NAMES, SEEDS, deal_states, few, scripted
 
@@ -250,3 +251,11 @@ def test_an_empty_sheet() -> None:
     drawn = draw.svg(Scorer(variants.QUEBEC))
     assert title(drawn) == "Score sheet: Quebec"
     assert description(drawn).startswith("No deal yet.")
+
+
+def test_labels_in_letters_that_the_alphabet_lacks_are_english() -> None:
+    """A picture in Bengali is told in Bengali, and labelled so that it can be read without a font."""
+    bengali, english = draw.svg(gallery_table(), language="bn"), draw.svg(gallery_table())
+    assert re.sub("<title>.*?</desc>", "", bengali) == re.sub("<title>.*?</desc>", "", english)
+    assert "পশ্চিম" in description(bengali)
+    assert "West" not in description(bengali)

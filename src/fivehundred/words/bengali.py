@@ -16,7 +16,7 @@ from fivehundred.words.phrasebook import Words
 WORDS = Words(
     code="bn",
     name="বাংলা",
-    letters=ENGLISH.letters,
+    letters={**ENGLISH.letters, "alone": ("একা",), "claim": ("হাত ফেরত",)},
     words={
         "S": ("ইশকাপন", "ইস্কাপন"),
         "C": ("চিড়িতন", "চিড়েতন"),
