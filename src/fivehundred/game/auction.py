@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 import attrs
@@ -14,7 +14,7 @@ from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import IllegalAction, LayoutError, Refusal
 from fivehundred.game.actions import Action, ThrowIn
 from fivehundred.game.exchange import KittyExchange, after_exchange
-from fivehundred.game.facts import Calls, Facts
+from fivehundred.game.facts import Calls, Facts, Start
 from fivehundred.game.layout import Layout
 from fivehundred.game.parsing import parse_auction
 from fivehundred.game.phase import Phase
@@ -67,6 +67,11 @@ class Auction(Phase):
     def layout(self) -> Layout:
         """Where every card lies."""
         return self._layout
+
+    @property
+    def actions(self) -> tuple[Call, ...]:
+        """The calls."""
+        return tuple(call for _, call in self._calls)
 
     @property
     def dealer(self) -> int:
@@ -162,26 +167,19 @@ class Auction(Phase):
 
     def _facts(self, calls: Calls, contract: Contract | None) -> Facts:
         layout = self._layout
-        return Facts(self.variant, layout.dealer, calls, contract, layout.kitty, layout.dead, layout.piles)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Auction):
-            return NotImplemented
-        return (self._calls, self._layout, self.variant) == (other._calls, other._layout, other.variant)
-
-    def __hash__(self) -> int:
-        return hash((self._calls, self._layout))
-
-    def __reduce__(self) -> tuple[object, tuple[Variant, Layout, Calls]]:
-        return _called, (self._variant, self._layout, self._calls)
+        parts = self.variant, layout.dealer, calls, contract, layout.kitty, layout.dead, layout.piles
+        return Facts(*parts, start=layout)
 
     def __repr__(self) -> str:
         return f"<Auction: {' '.join(str(call) for _, call in self._calls) or 'no call yet'}, seat {self.to_act} to call>"
 
 
-def _called(variant: Variant, layout: Layout, calls: Calls) -> Auction:
-    """The auction after these calls, for pickling."""
-    standing = bidding.opening(variant, layout.dealer)
-    for _, call in calls:
-        standing = bidding.after(standing, call)
-    return Auction(variant, layout, calls, standing)
+def resumed(variant: Variant, start: Start, actions: Iterable[Action], kind: type[Phase] | None = None) -> Phase:
+    """The phase of a deal that began so, after these actions; of a whole deal the play itself, where ``kind`` is Play.
+
+    LayoutError for a beginning that cannot be, IllegalAction for the first action that is not legal.
+    """
+    phase: Phase = Auction.start(variant, start) if isinstance(start, Layout) else Play.at(variant, start)
+    for action in actions:
+        phase = phase.apply(action)
+    return phase.played if kind is Play and isinstance(phase, Scored) and phase.played else phase

@@ -19,7 +19,7 @@ from fivehundred.rules.kitty import passes_to_partner, why_not_lay_aside
 from fivehundred.rules.partner import calls_partner
 
 
-@attrs.define(repr=False, unsafe_hash=True)
+@attrs.define(repr=False, eq=False)
 class KittyExchange(Settled):
     """The phase in which the contractor, who has taken the kitty into his hand, lays as many cards aside (rule 4.1).
 

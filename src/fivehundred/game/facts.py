@@ -1,4 +1,4 @@
-"""What has been settled in a deal before its first trick."""
+"""How a deal began, and what has been settled before its first trick."""
 
 from __future__ import annotations
 
@@ -9,11 +9,17 @@ from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
-from fivehundred.game.layout import Piles
+from fivehundred.game.actions import Action, CallPartner, Discard, PassCards
+from fivehundred.game.layout import Layout, Piles
+from fivehundred.game.position import Position
+from fivehundred.rules import special
 from fivehundred.variant.variant import Variant
 
 Calls = tuple[tuple[int, Call], ...]
 """The calls of an auction in order, each with its seat."""
+
+Start = Layout | Position
+"""How a deal began: with a layout before its first call, or with a position of play set up by hand."""
 
 
 class Facts(NamedTuple):
@@ -21,6 +27,7 @@ class Facts(NamedTuple):
 
     ``kitty`` are the spare cards as dealt; ``passed`` the cards passed at double nullo, ``laid_aside`` the ones laid aside and
     ``laid_by`` the seat that did; ``called`` the cards or seats called as partners; ``nominated`` the joker's suit.
+    ``start`` is how the deal began, None where only one seat's share of it is known.
     """
 
     variant: Variant
@@ -35,18 +42,38 @@ class Facts(NamedTuple):
     laid_by: int | None = None
     called: tuple[Card | int, ...] = ()
     nominated: Suit | None = None
+    start: Start | None = None
 
     def with_laid_aside(self, cards: CardSet, seat: int) -> Facts:
         """With the cards that this seat has laid aside."""
-        variant, dealer, calls, contract, kitty, dead, piles, passed, *_ = self
-        return Facts(variant, dealer, calls, contract, kitty, dead, piles, passed, cards, seat)
+        variant, dealer, calls, contract, kitty, dead, piles, passed, *_, start = self
+        return Facts(variant, dealer, calls, contract, kitty, dead, piles, passed, cards, seat, (), None, start)
 
     def with_nominated(self, suit: Suit | None) -> Facts:
         """With the suit named for the joker, or none."""
-        return Facts(*self[:11], suit)
+        return Facts(*self[:11], suit, self.start)
 
     @property
     def undertaken(self) -> Contract:
         """The contract, in phases that have one."""
         assert self.contract is not None
         return self.contract
+
+    @property
+    def begun(self) -> Start:
+        """How the deal began, for phases that know all of it."""
+        assert self.start is not None
+        return self.start
+
+    def actions(self, partners_called: bool) -> tuple[Action, ...]:
+        """The calls, and what was done about the kitty and, once they are called, the partners."""
+        actions: list[Action] = [call for _, call in self.calls]
+        if isinstance(self.start, Position) or self.contract is None:
+            return tuple(actions)
+        if self.passed:
+            actions.append(PassCards(self.passed))
+        if self.laid_by is not None:
+            actions.append(Discard(self.laid_aside))
+        if partners_called and special.calls_partner(self.variant, self.contract):
+            actions.append(CallPartner(self.called))
+        return tuple(actions)

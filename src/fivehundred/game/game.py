@@ -157,19 +157,18 @@ class Game:
     @property
     def history(self) -> tuple[Action, ...]:
         """Every action of the game so far, of all its deals, in order."""
-        return tuple(state._action for state in self._states() if state._action is not None)
+        return tuple(action for _, actions in self.deals for action in actions)
 
     @property
     def deals(self) -> tuple[tuple[Layout, tuple[Action, ...]], ...]:
         """Every deal so far: its layout, and its actions in order."""
-        deals: list[tuple[Layout, list[Action]]] = []
-        for state in self._states():
-            if state._action is not None:
-                deals[-1][1].append(state._action)
-            else:
-                assert isinstance(state._deal, Auction)
-                deals.append((state._deal.layout, []))
-        return tuple((layout, tuple(actions)) for layout, actions in deals)
+        state: Game | None = self
+        ends = [self._deal]
+        while state is not None:
+            if state._action is None and state._previous is not None:  # the first of its deal
+                ends.append(state._previous._deal)
+            state = state._previous
+        return tuple((deal.layout, deal.actions) for deal in reversed(ends) if isinstance(deal.layout, Layout))
 
     @property
     def seed(self) -> Seed | None:
@@ -307,15 +306,6 @@ class Game:
         return Game(Auction.start(self.variant, layout), self._sheet, self._seed, number, self, None)
 
     # -- as a value ----------------------------------------------------------------------------------------------------
-    def _states(self) -> list[Game]:
-        """All the states from the first to this one."""
-        states: list[Game] = []
-        state: Game | None = self
-        while state is not None:
-            states.append(state)
-            state = state._previous
-        return states[::-1]
-
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
@@ -332,8 +322,7 @@ class Game:
         return self
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        steps = tuple(s._action if s._action is not None else s._deal for s in self._states())
-        return _replayed, (self.variant, self._seed, steps)
+        return _replayed, (self.variant, self._seed, self.deals)
 
     def __repr__(self) -> str:
         over = "game over" if self.is_over else "deal over"
@@ -353,14 +342,13 @@ def phase_of(state: Game | Phase) -> Phase:
     return phase
 
 
-def _replayed(variant: Variant, seed: Seed | None, steps: tuple[Action | Auction, ...]) -> Game:
-    """The game rebuilt from its deals and actions, for pickling: nothing nests, however long the game."""
-    first = steps[0]
-    assert isinstance(first, Auction)
-    game = Game(first, Scorer(variant), seed, 0, None, None)
-    for step in steps[1:]:
-        if isinstance(step, Auction):
-            game = Game(step, game._sheet, seed, game._number + 1, game, None)
-        else:
-            game = game.apply(step)
+def _replayed(variant: Variant, seed: Seed | None, deals: tuple[tuple[Layout, tuple[Action, ...]], ...]) -> Game:
+    """The game rebuilt from its deals, for pickling: nothing nests, however long the game."""
+    game: Game | None = None
+    for number, (layout, actions) in enumerate(deals):
+        sheet = Scorer(variant) if game is None else game._sheet
+        game = Game(Auction.start(variant, layout), sheet, seed, number, game, None)
+        for action in actions:
+            game = game.apply(action)
+    assert game is not None
     return game

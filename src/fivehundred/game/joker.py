@@ -31,6 +31,7 @@ class JokerNomination(Settled):
     __slots__ = ()
 
     name: ClassVar[str] = "joker"
+    _partners_called: ClassVar[bool] = True
 
     @property
     def action_types(self) -> tuple[type, ...]:

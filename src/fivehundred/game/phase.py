@@ -14,7 +14,7 @@ from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import IllegalAction, Reason, Refusal, shown
 from fivehundred.game.actions import Action, PlayCard
-from fivehundred.game.facts import Calls
+from fivehundred.game.facts import Calls, Start
 from fivehundred.variant.variant import Variant
 
 
@@ -42,6 +42,16 @@ class Phase(ABC):
     @abstractmethod
     def variant(self) -> Variant:
         """The variant played."""
+
+    @property
+    @abstractmethod
+    def layout(self) -> Start:
+        """How the deal began: a layout, or the position of a play set up by hand."""
+
+    @property
+    @abstractmethod
+    def actions(self) -> tuple[Action, ...]:
+        """All that was done since then, in order."""
 
     @property
     @abstractmethod
@@ -131,6 +141,21 @@ class Phase(ABC):
         from fivehundred.views.view import view_of
 
         return view_of(self, seat)
+
+    # -- as a value: how the deal began and what was done since --------------------------------------------------------
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        assert isinstance(other, Phase)
+        return (self.actions, self.layout, self.variant) == (other.actions, other.layout, other.variant)
+
+    def __hash__(self) -> int:
+        return hash((self.actions, self.layout))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from fivehundred.game.auction import resumed
+
+        return resumed, (self.variant, self.layout, self.actions, type(self))
 
 
 def undertaken(contract: Contract | None) -> str:

@@ -7,16 +7,18 @@ from typing import ClassVar
 
 import attrs
 
+from fivehundred import guards
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
-from fivehundred.errors import IllegalAction, Refusal
-from fivehundred.game.actions import Action, PlayCard
-from fivehundred.game.facts import Calls, Facts
+from fivehundred.errors import IllegalAction, LayoutError, Refusal
+from fivehundred.game.actions import Action, NominateJoker, PlayCard
+from fivehundred.game.facts import Calls, Facts, Start
+from fivehundred.game.layout import Layout
 from fivehundred.game.parsing import parse_play
 from fivehundred.game.phase import Phase, undertaken
-from fivehundred.game.puzzle import puzzle_setting
+from fivehundred.game.position import Position, position
 from fivehundred.game.scored import Scored
 from fivehundred.game.setting import Law, Led, Setting
 from fivehundred.rules import special, tricks
@@ -90,7 +92,27 @@ class Play(Phase):
         have been led before (rule 6.7). The hands of seats that sit out may be empty. LayoutError lists every fault.
         """
         asides = CardSet() if laid_aside is None else laid_aside
-        return Play._from(puzzle_setting(variant, contract, hands, leader, asides, nominated, suits_led, dealer))
+        return Play._at(variant, position(variant, contract, hands, leader, asides, nominated, suits_led, dealer))
+
+    @staticmethod
+    def at(variant: Variant, position: Position) -> Play:
+        """The play of a position before its first card; LayoutError with every fault of the position."""
+        guards.a(Variant, variant, "the variant", LayoutError)
+        if found := guards.a(Position, position, "the position", LayoutError).problems(variant):
+            raise LayoutError(found)
+        return Play._at(variant, position)
+
+    @staticmethod
+    def _at(variant: Variant, position: Position) -> Play:
+        nothing, contract, hands = CardSet(), position.contract, tuple(hand.mask for hand in position.hands)
+        facts = Facts(
+            *(variant, position.dealer, (), contract, nothing, nothing, ()),
+            laid_aside=position.laid_aside,
+            laid_by=lays_aside(variant, contract),
+            nominated=position.nominated,
+            start=position,
+        )
+        return Play._from(Setting.of(facts, position.leader, len(position.hands[position.leader]), position.suits_led, hands))
 
     @staticmethod
     def _from(setting: Setting) -> Play:
@@ -115,6 +137,20 @@ class Play(Phase):
     @property
     def variant(self) -> Variant:
         return self._setting.facts.variant
+
+    @property
+    def layout(self) -> Start:
+        return self._setting.facts.begun
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        facts, contract = self._setting.facts, self.contract
+        named: tuple[Action, ...] = ()
+        if contract is not None and isinstance(facts.start, Layout):
+            hand = CardSet.from_mask(self._setting.hands[contract.contractor])
+            if special.may_nominate(facts.variant, contract, hand):
+                named = (NominateJoker(facts.nominated),)
+        return (*facts.actions(partners_called=True), *named, *self.plays)
 
     @property
     def dealer(self) -> int:
@@ -349,24 +385,5 @@ class Play(Phase):
         return special.is_lost_early(setting.facts.undertaken, won, setting.number_of_tricks - len(winners))
 
     # -- as a value ----------------------------------------------------------------------------------------------------
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Play):
-            return NotImplemented
-        return self.plays == other.plays and self._setting == other._setting
-
-    def __hash__(self) -> int:
-        return hash((self._setting.facts, self._setting.dealt, self.plays))
-
-    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return _replayed, (self._setting, self.plays)
-
     def __repr__(self) -> str:
         return f"<Play: {undertaken(self.contract)}, {self.tricks_played} tricks played, seat {self.to_act} to play>"
-
-
-def _replayed(setting: Setting, plays: tuple[PlayCard, ...]) -> Phase:
-    """The play of these cards, for pickling; of a whole deal the play, not its result."""
-    phase: Phase = Play._from(setting)
-    for card in plays:
-        phase = phase.apply(card)
-    return phase.played if isinstance(phase, Scored) and phase.played else phase

@@ -11,8 +11,8 @@ import fivehundred
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import FiveHundredError, ParseError, words_of
-from fivehundred.game.actions import Action
-from fivehundred.game.facts import Calls, Facts
+from fivehundred.game.actions import Action, ThrowIn
+from fivehundred.game.facts import Calls, Facts, Start
 from fivehundred.game.phase import Phase
 from fivehundred.rules import special
 from fivehundred.rules.scoring import DealPoints, deal_points
@@ -22,7 +22,7 @@ from fivehundred.variant.variant import Variant
 from fivehundred.words import Language, saying
 
 
-@attrs.frozen(repr=False)
+@attrs.frozen(repr=False, eq=False)
 class Scored(Phase):
     """A deal that is over: contract, tricks and points; nobody is to act.
 
@@ -56,6 +56,17 @@ class Scored(Phase):
     @property
     def variant(self) -> Variant:
         return self.facts.variant
+
+    @property
+    def layout(self) -> Start:
+        return self.facts.begun
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        if self.played is not None:
+            return self.played.actions
+        calls = self.facts.actions(partners_called=False)
+        return (*calls, ThrowIn()) if self.thrown_in else calls
 
     @property
     def dealer(self) -> int:

@@ -192,12 +192,3 @@ class Setting:
         table = [CardSet(card for pile in seat for card in pile).mask for seat in facts.piles]
         face_up = sum(hands) + sum(under)
         return Setting(facts, leader, number_of_tricks, suits_led, hands, law, (*hands, *table), face_up, under)
-
-    def _given(self) -> tuple[Facts, int, int, tuple[Suit, ...], tuple[int, ...]]:
-        return self.facts, self.leader, self.number_of_tricks, self.suits_led, self.hands
-
-    def __eq__(self, other: object) -> bool:
-        return self._given() == other._given() if isinstance(other, Setting) else NotImplemented
-
-    def __reduce__(self) -> tuple[object, tuple[Facts, int, int, tuple[Suit, ...], tuple[int, ...]]]:
-        return Setting.of, self._given()

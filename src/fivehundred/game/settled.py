@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import attrs
 
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
-from fivehundred.game.facts import Calls, Facts
+from fivehundred.game.actions import Action
+from fivehundred.game.facts import Calls, Facts, Start
 from fivehundred.game.phase import Phase, undertaken
 from fivehundred.variant.variant import Variant
 
 
-@attrs.define(repr=False, unsafe_hash=True)
+@attrs.define(repr=False, eq=False)
 class Settled(Phase):
     """A phase after the auction and before the play: what is settled, and who holds what.
 
     The fields are private, and everything public is read-only, so that a state never changes.
     """
+
+    _partners_called: ClassVar[bool] = False  # whether partners are called before this phase, where they are
 
     _facts: Facts
     _hands: tuple[CardSet, ...]
@@ -29,6 +34,14 @@ class Settled(Phase):
     @property
     def variant(self) -> Variant:
         return self._facts.variant
+
+    @property
+    def layout(self) -> Start:
+        return self._facts.begun
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        return self._facts.actions(self._partners_called)
 
     @property
     def dealer(self) -> int:

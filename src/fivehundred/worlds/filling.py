@@ -11,12 +11,13 @@ from fivehundred.errors import IllegalAction
 from fivehundred.game.actions import CallPartner, CardChoices
 from fivehundred.game.auction import Auction
 from fivehundred.game.exchange import KittyExchange
-from fivehundred.game.facts import Facts
+from fivehundred.game.facts import Facts, Start
 from fivehundred.game.joker import JokerNomination
 from fivehundred.game.layout import Layout, Piles
 from fivehundred.game.partner import PartnerCall
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
+from fivehundred.game.position import Position
 from fivehundred.game.scored import Scored
 from fivehundred.game.setting import Setting
 from fivehundred.game.settled import Settled
@@ -84,9 +85,10 @@ def filled(view: View, unknown: Unknown, arrangement: Arrangement, exchanged: Ex
         passed=passed,
         laid_aside=_cards(unknown, arrangement, ASIDE),
     )
+    facts = facts._replace(start=_start(view, facts, _whole(view, unknown, arrangement)))
     if isinstance(deal, Auction):
-        layout = Layout(hands, facts.kitty, facts.dealer, facts.dead, facts.piles)
-        return Auction(facts.variant, layout, deal.calls, deal._standing)
+        assert isinstance(facts.start, Layout)
+        return Auction(facts.variant, facts.start, deal.calls, deal._standing)
     if isinstance(deal, KittyExchange):
         choices = CardChoices(deal.kind, hands[deal.to_act], facts.variant.pack.kitty)
         return KittyExchange(facts, hands, deal.to_act, choices)
@@ -95,6 +97,24 @@ def filled(view: View, unknown: Unknown, arrangement: Arrangement, exchanged: Ex
         return None if called is None else _filled_later(view, called, hands, _whole(view, unknown, arrangement))
     except IllegalAction:
         return None
+
+
+def _start(view: View, facts: Facts, whole: tuple[CardSet, ...]) -> Start:
+    """How the deal began, if the seats have held these cards besides those laid aside (rules 4.1 and 4.4)."""
+    contract, hands = facts.contract, list(whole)
+    if view.is_position:
+        play = play_of(view._deal)
+        assert play is not None
+        leader, led = play._setting.leader, play._setting.suits_led
+        return Position(contract, hands, leader, facts.dealer, facts.laid_aside, facts.nominated, led)
+    if contract is not None and special.takes_kitty(contract):
+        if facts.laid_by is not None:
+            hands[facts.laid_by] |= facts.laid_aside
+        partner = special.passes_to_partner(facts.variant, contract)
+        if partner is not None:
+            hands[partner] -= facts.passed
+        hands[contract.contractor] = (hands[contract.contractor] | facts.passed) - facts.kitty
+    return Layout(hands, facts.kitty, facts.dealer, facts.dead, facts.piles)
 
 
 def _with_partners(facts: Facts, hands: tuple[CardSet, ...]) -> Facts | None:

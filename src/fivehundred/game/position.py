@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+import attrs
+
 from fivehundred import guards
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.errors import LayoutError, shown
-from fivehundred.game.facts import Facts
-from fivehundred.game.setting import Setting
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.joker import may_nominate
 from fivehundred.rules.kitty import lays_aside
@@ -21,7 +21,38 @@ from fivehundred.variant.deal_options import Extra
 from fivehundred.variant.variant import Variant
 
 
-def puzzle_setting(
+def _hands(hands: Iterable[CardSet | str]) -> tuple[CardSet, ...]:
+    parts = guards.listed(hands, "hands", guards.MOST_PLAYERS, LayoutError)
+    parsed = [CardSet.parse(hand) if isinstance(hand, str) else hand for hand in parts]
+    return guards.several(CardSet, parsed, "hands", raises=LayoutError)
+
+
+def _suits(suits: Iterable[Suit]) -> tuple[Suit, ...]:
+    return guards.several(Suit, suits, "suits_led", raises=LayoutError)
+
+
+@attrs.frozen
+class Position:
+    """A position of play set up by hand: equal hands of 1 to 10 cards by seat, with what led up to it.
+
+    ``laid_aside`` are the cards out of play, ``nominated`` the suit named for the joker; ``suits_led`` have been led before
+    (rule 6.7). Any position can be written down; :meth:`problems` lists what is wrong with it in a variant.
+    """
+
+    contract: Contract | None = attrs.field(validator=guards.is_a_or_none(Contract, LayoutError))
+    hands: tuple[CardSet, ...] = attrs.field(converter=_hands)
+    leader: int
+    dealer: int
+    laid_aside: CardSet = attrs.field(default=CardSet(), validator=guards.is_a(CardSet, LayoutError))
+    nominated: Suit | None = attrs.field(default=None, validator=guards.is_a_or_none(Suit, LayoutError))
+    suits_led: tuple[Suit, ...] = attrs.field(default=(), converter=_suits)
+
+    def problems(self, variant: Variant) -> tuple[str, ...]:
+        """Everything that is wrong with the position in this variant; empty when it can be played."""
+        return tuple(_problems(variant, self.contract, self.hands, self.leader, self.laid_aside, self.nominated, self.dealer))
+
+
+def position(
     variant: Variant,
     contract: Contract | None,
     hands: Iterable[CardSet | str],
@@ -30,29 +61,18 @@ def puzzle_setting(
     nominated: Suit | None,
     suits_led: Iterable[Suit],
     dealer: int | None,
-) -> Setting:
-    """The setting of a position; LayoutError with every fault it has."""
+) -> Position:
+    """A position that can be played; LayoutError with every fault it has."""
     guards.a(Variant, variant, "the variant", LayoutError)
     guards.a_or_none(Contract, contract, "the contract", LayoutError)
-    parts = guards.listed(hands, "hands", guards.MOST_PLAYERS, LayoutError)
-    parsed = [CardSet.parse(hand) if isinstance(hand, str) else hand for hand in parts]
-    sets = guards.several(CardSet, parsed, "hands", raises=LayoutError)
-    guards.a(CardSet, laid_aside, "laid_aside", LayoutError)
-    guards.a_or_none(Suit, nominated, "nominated", LayoutError)
-    led = guards.several(Suit, suits_led, "suits_led", raises=LayoutError)
     dealer = variant.players - 1 if dealer is None else guards.whole(dealer, "the dealer", raises=LayoutError)
     if leader is None:
         leader = contract.contractor if contract else (dealer + 1) % variant.players
     leader = guards.whole(leader, "the leader", raises=LayoutError)
-    if found := tuple(_problems(variant, contract, sets, leader, laid_aside, nominated, dealer)):
-        raise LayoutError(found)
-    facts = Facts(
-        *(variant, dealer, (), contract, CardSet(), CardSet(), ()),
-        laid_aside=laid_aside,
-        laid_by=lays_aside(variant, contract),
-        nominated=nominated,
-    )
-    return Setting.of(facts, leader, len(sets[leader]), led, tuple(hand.mask for hand in sets))
+    found = Position(contract, hands, leader, dealer, laid_aside, nominated, suits_led)
+    if problems := found.problems(variant):
+        raise LayoutError(problems)
+    return found
 
 
 def _problems(
