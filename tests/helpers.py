@@ -133,22 +133,21 @@ def deal_states(name: str, seed: int) -> tuple[Game, ...]:
     rng = random.Random(seed)
     variant = VARIANTS[name]
     dealer = rng.randrange(variant.players)
+    chance: int | str = seed
     if variant.deal.claims is not Claims.OFF and rng.random() < 0.7:
-        start = Game.start(variant, layout=with_a_poor_hand(variant, rng, dealer))
-    else:
-        start = Game.start(variant, seed=seed, dealer=dealer)
+        chance = with_a_poor_hand(variant, seed, dealer)
+    start = Game.start(variant, seed=chance, dealer=dealer)
     return (start, *play_deal(start, rng))
 
 
-def with_a_poor_hand(variant: Variant, rng: random.Random, dealer: int) -> Layout:
-    """A layout in which somebody has a hand that may be thrown in: neither joker, ace nor picture card (rule 2.4)."""
-    poor = [card for card in variant.deck if card.rank not in (None, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)]
-    hand = CardSet(rng.sample(poor, 10))
-    rest = [card for card in variant.deck if card not in hand]
-    rng.shuffle(rest)
-    hands = [CardSet(rest[10 * n : 10 * n + 10]) for n in range(variant.players - 1)]
-    hands.insert(rng.randrange(variant.players), hand)
-    return Layout(tuple(hands), CardSet(rest[10 * (variant.players - 1) :]), dealer)
+def with_a_poor_hand(variant: Variant, seed: int, dealer: int) -> str:
+    """A seed that gives somebody a hand that may be thrown in: neither joker, ace nor picture card (rule 2.4)."""
+    rich = (None, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)
+    for number in itertools.count():
+        layout = Layout.shuffled(variant, f"{seed}, {number}", dealer)
+        if any(all(card.rank not in rich for card in hand) for hand in layout.hands):
+            return f"{seed}, {number}"
+    raise AssertionError("there is always another seed")
 
 
 def scripted(variant: Variant, seed: int, *calls: str) -> tuple[Game, ...]:

@@ -82,7 +82,7 @@ def test_states_are_equal_when_the_same_was_done(name: str, seed: int) -> None:
     """A replay of the actions gives equal states with equal hashes, phases too; no two states of a deal are equal."""
     states = deal_states(name, seed)
     game = Game.start(VARIANTS[name], layout=states[0].layouts[0])
-    seeded = Game.start(VARIANTS[name], seed=seed, dealer=states[0].dealer)
+    seeded = Game.start(VARIANTS[name], seed=states[0].seed, dealer=states[0].dealer)
     for before, state in itertools.pairwise(states):
         action = state.history[-1]
         assert game.deal == before.deal
@@ -151,7 +151,7 @@ def test_a_hash_remembered_in_one_process_is_not_carried_into_another() -> None:
         "values = (game, game.variant, game.layouts[0]); list(map(hash, values)); sys.stdout.buffer.write(pickle.dumps(values))"
     )
     for hash_seed in ("1", "2"):
-        environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
         sent = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, check=True).stdout
         game, variant, layout = pickle.loads(sent)
         here = Game.start(variants.QUEBEC, seed="x")

@@ -1,0 +1,58 @@
+"""Every phase keeps how its deal began and what was done since: from these two it comes about again."""
+
+from __future__ import annotations
+
+import itertools
+import pickle
+import random
+
+import pytest
+
+from fivehundred import Game, Layout, Phase, Play, Scored, Variant, variants, worlds
+from fivehundred.game.auction import resumed
+from fivehundred.game.position import Position
+from tests.helpers import NAMES, VARIANTS, deal_states
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_state_comes_about_again_from_its_layout_and_actions(name: str) -> None:
+    for seed in range(3):
+        for number, state in enumerate(deal_states(name, seed)):
+            phase = state.deal
+            assert phase.layout == state.layouts[0]
+            assert phase.actions == state.history
+            assert len(phase.actions) == number
+            assert resumed(phase.variant, phase.layout, phase.actions, type(phase)) == phase
+            assert pickle.loads(pickle.dumps(phase)) == phase
+
+
+@pytest.mark.parametrize("variant", variants.ALL.values(), ids=variants.ALL.keys())
+def test_a_world_has_a_layout_and_actions_too(variant: Variant) -> None:
+    """It can be recorded and played again: what was drawn is a whole deal."""
+    rng = random.Random(3)
+    for seed in range(2):
+        game = Game.start(variant, seed=seed)
+        for _ in itertools.count():
+            for seat in {game.to_act or 0, 0}:
+                for world in worlds.sample(game.view(seat), rng, 2):
+                    assert isinstance(world.layout, Layout)
+                    assert world.layout.problems(variant) == ()
+                    assert resumed(variant, world.layout, world.actions) == world
+            if game.to_act is None:
+                break
+            for _ in range(5):
+                if game.to_act is not None:
+                    legal = game.legal_actions()
+                    game = game.apply(legal[rng.randrange(len(legal))])
+
+
+def test_a_position_set_up_by_hand_is_its_own_layout() -> None:
+    play = Play.start(variants.AUSTRALIAN, None, ["JD 6S", "AH 7S", "5H 8S", "QS 9S"], leader=2, suits_led=())
+    assert isinstance(play.layout, Position)
+    assert (play.layout.leader, play.layout.dealer, play.layout.contract) == (2, 3, None)
+    assert play.actions == ()
+    later: Phase = play
+    while not isinstance(later, Scored):
+        later = later.apply(later.legal_actions()[0])
+    assert later.actions == later.played.plays if later.played else False
+    assert resumed(later.variant, later.layout, later.actions) == later
