@@ -11,7 +11,7 @@ import pytest
 from fivehundred import Game, Layout, Phase, Play, Scored, Variant, variants, worlds
 from fivehundred.game.auction import resumed
 from fivehundred.game.position import Position
-from tests.helpers import NAMES, VARIANTS, deal_states
+from tests.helpers import NAMES, deal_states
 
 
 @pytest.mark.parametrize("name", NAMES)
