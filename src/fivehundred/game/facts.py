@@ -12,7 +12,7 @@ from fivehundred.cards.suit import Suit
 from fivehundred.game.actions import Action, CallPartner, Discard, PassCards
 from fivehundred.game.layout import Layout, Piles
 from fivehundred.game.position import Position
-from fivehundred.rules import special
+from fivehundred.rules.partner import calls_partner
 from fivehundred.variant.variant import Variant
 
 Calls = tuple[tuple[int, Call], ...]
@@ -74,6 +74,6 @@ class Facts(NamedTuple):
             actions.append(PassCards(self.passed))
         if self.laid_by is not None:
             actions.append(Discard(self.laid_aside))
-        if partners_called and special.calls_partner(self.variant, self.contract):
+        if partners_called and calls_partner(self.variant, self.contract):
             actions.append(CallPartner(self.called))
         return tuple(actions)

@@ -24,6 +24,8 @@ from fivehundred.game.setting import Law, Led, Setting
 from fivehundred.rules import special, tricks
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.following import Turn, fails_to_follow, why_not_held
+from fivehundred.rules.joker import may_nominate
+from fivehundred.rules.kitty import lays_aside
 from fivehundred.table.trick import Trick, trick_of
 from fivehundred.variant.variant import Variant
 
@@ -148,7 +150,7 @@ class Play(Phase):
         named: tuple[Action, ...] = ()
         if contract is not None and isinstance(facts.start, Layout):
             hand = CardSet.from_mask(self._setting.hands[contract.contractor])
-            if special.may_nominate(facts.variant, contract, hand):
+            if may_nominate(facts.variant, contract, hand):
                 named = (NominateJoker(facts.nominated),)
         return (*facts.actions(partners_called=True), *named, *self.plays)
 

@@ -14,7 +14,6 @@ from fivehundred.cards.suit import Suit
 from fivehundred.errors import LayoutError, shown
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.joker import may_nominate
-from fivehundred.rules.kitty import lays_aside
 from fivehundred.rules.scoring import contract_problems
 from fivehundred.rules.special import playing_seats
 from fivehundred.variant.deal_options import Extra

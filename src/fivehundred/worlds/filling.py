@@ -107,10 +107,10 @@ def _start(view: View, facts: Facts, whole: tuple[CardSet, ...]) -> Start:
         assert play is not None
         leader, led = play._setting.leader, play._setting.suits_led
         return Position(contract, hands, leader, facts.dealer, facts.laid_aside, facts.nominated, led)
-    if contract is not None and special.takes_kitty(contract):
+    if contract is not None and takes_kitty(contract):
         if facts.laid_by is not None:
             hands[facts.laid_by] |= facts.laid_aside
-        partner = special.passes_to_partner(facts.variant, contract)
+        partner = passes_to_partner(facts.variant, contract)
         if partner is not None:
             hands[partner] -= facts.passed
         hands[contract.contractor] = (hands[contract.contractor] | facts.passed) - facts.kitty
