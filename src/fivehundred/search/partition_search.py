@@ -80,6 +80,9 @@ class Search:
         self.cur: list[Node] = [suits.node(suit, suits.masks[suit]) for suit in range(5)]
         self.tables: list[dict[int, Entry]] = [{} for _ in range(MOST_TRICKS)]
         self.killers: list[int] = [0] * (MOST_TRICKS * 8)
+        self.found = Sure(0, 0)
+        self.wants: list[bool] = [(side == 1) != misere for side in suits.sides]
+        self.next_hand: list[int] = [(hand + 1) % len(suits.sides) for hand in range(len(suits.sides))]
         self.foes: list[int] = []
         self.mates: list[int] = []
         self.later: list[list[int]] = []
@@ -131,7 +134,7 @@ class Search:
         cur = self.cur
         foes: i64 = self.foes[leader]
         ours = self.sides[leader] == 1
-        found = Sure(0, 0)
+        found = self.found
         if not (self.early and cur[JOKERS].holds & foes):
             cashed(cur, self.trump, leader, foes, self.mates[leader], left, found)
             if ours:
@@ -154,7 +157,7 @@ class Search:
     def lead(self, leader: i64, need: i64, left: i64) -> bool:
         """The same, by trying every lead."""
         cur = self.cur
-        wanted = (self.sides[leader] == 1) != self.misere
+        wanted = self.wants[leader]
         mattered: i64 = 0
         spot: i64 = left * 8 + leader
         killer: i64 = self.killers[spot]
@@ -242,10 +245,7 @@ class Search:
         """The same after this lead; a joker leads the suit it names."""
         node = self.cur[place]
         self.cur[place] = move.after
-        after: i64 = leader + 1
-        if after == self.hands:
-            after = 0
-        result = self.follow(1, after, suit, move.value, leader, move.bit, need, left)
+        result = self.follow(1, self.next_hand[leader], suit, move.value, leader, move.bit, need, left)
         self.cur[place] = node
         if self.mattered & move.bit:
             self.mattered |= move.low_bit
@@ -253,50 +253,34 @@ class Search:
 
     # -- within a trick --------------------------------------------------------------------------------------------------
     def follow(self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64) -> bool:
-        """The same within a trick: ``place`` cards were played, of which ``best`` wins so far for ``winner``."""
+        """The same within a trick: ``place`` cards were played, of which ``best`` wins so far for ``winner``.
+
+        Of the cards of the suit the cheapest that takes the trick comes first, then the others from the lowest.
+        """
         cur = self.cur
-        if led != NO_SUIT and cur[led].holds & BIT[hand]:
-            result = self.follow_suit(place, hand, led, best, winner, played, need, left)
-            if not (self.early and cur[JOKERS].holds & BIT[hand]):
-                return result
-            wanted = (self.sides[hand] == 1) != self.misere
-            if result == wanted or self.answer(hand, led, True, left - cur[JOKERS].counts[hand]) == NO_JOKER:
-                return result
-            mattered = self.mattered
-            result = self.follow_with(place, hand, led, JOKERS, best, winner, played, need, left)
-            self.mattered |= mattered
-            return result
-        return self.follow_freely(place, hand, led, best, winner, played, need, left)
-
-    def answer(self, hand: i64, led: i64, follows: bool, others: i64) -> i64:
-        """What the law lets a hand with a joker play; ``others`` are the cards besides it."""
-        key: i64 = 0
-        if follows:
-            key |= FOLLOWS
-        if not others:
-            key |= ONLY_JOKERS
-        if led == NO_SUIT:
-            key |= NO_SUIT_LED
-        if not self.led & SUIT_BITS[led]:
-            key |= FIRST_IN_SUIT
-        if (self.reneged >> 4 * hand) & SUIT_BITS[led]:
-            key |= RENEGED
-        return self.following[key]
-
-    def follow_suit(self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64) -> bool:
-        """Try every card of the suit: the cheapest that takes the trick first, then the lowest."""
-        moves = self.suits.moves(self.cur[led], hand)
+        if led == NO_SUIT or not cur[led].counts[hand]:
+            return self.follow_freely(place, hand, led, best, winner, played, need, left)
+        if self.early and cur[JOKERS].counts[hand]:
+            return self.follow_or_joker(place, hand, led, best, winner, played, need, left)
+        moves = cur[led].moves[hand] or self.suits.moves(cur[led], hand)
         size: i64 = len(moves)
         if size == 1:
             return self.played_card(place, hand, led, led, moves[0], best, winner, played, need, left)
-        wanted = (self.sides[hand] == 1) != self.misere
-        mattered: i64 = 0
+        return self.follow_suit(place, hand, led, moves, best, winner, played, need, left)
+
+    def follow_suit(
+        self, place: i64, hand: i64, led: i64, moves: list[Move], best: i64, winner: i64, played: i64, need: i64, left: i64
+    ) -> bool:
+        """The same, by trying these cards of the suit."""
+        wanted = self.wants[hand]
+        size: i64 = len(moves)
         winning: i64 = 0
-        if not self.misere:
+        if not self.misere and moves[0].value > best:
             must = to_beat(self.cur, self.trump, self.sides, self.later[place * self.hands + hand], hand, led, best, winner)
             if must >= 0:
                 while winning < size and moves[winning].value > must:
                     winning += 1
+        mattered: i64 = 0
         at: i64 = winning - 1 if winning else size - 1
         tried: i64 = 0
         while tried < size:
@@ -315,60 +299,6 @@ class Search:
         self.mattered = mattered
         return not wanted
 
-    def follow_with(
-        self, place: i64, hand: i64, led: i64, suit: i64, best: i64, winner: i64, played: i64, need: i64, left: i64
-    ) -> bool:
-        """Try every card of another suit, from the lowest; at a misère from the highest."""
-        wanted = (self.sides[hand] == 1) != self.misere
-        mattered: i64 = 0
-        moves = self.suits.moves(self.cur[suit], hand)
-        at: i64 = 0
-        while at < len(moves):
-            move = moves[at] if self.misere else moves[len(moves) - 1 - at]
-            if self.played_card(place, hand, led, suit, move, best, winner, played, need, left) == wanted:
-                return wanted
-            mattered |= self.mattered
-            at += 1
-        self.mattered = mattered
-        return not wanted
-
-    def follow_freely(self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64) -> bool:
-        """Try every card where the suit is not held."""
-        cur, trump = self.cur, self.trump
-        wanted = (self.sides[hand] == 1) != self.misere
-        mattered: i64 = 0
-        has_joker = cur[JOKERS].holds & BIT[hand] != 0
-        if has_joker:
-            answer = self.answer(hand, led, False, left - cur[JOKERS].counts[hand])
-            if answer != NO_JOKER:
-                if self.follow_with(place, hand, led, JOKERS, best, winner, played, need, left) == wanted:
-                    return wanted
-                if answer == ONLY_JOKER:
-                    return not wanted
-                mattered = self.mattered
-        ruffs = trump >= 0 and led != trump and cur[trump].holds & BIT[hand] != 0
-        ruffs_first = False
-        if ruffs:
-            later = self.later[place * self.hands + hand]
-            ruffs_first = to_beat(cur, trump, self.sides, later, hand, led, best, winner) >= 0
-        if ruffs_first:
-            if self.follow_with(place, hand, led, trump, best, winner, played, need, left) == wanted:
-                return wanted
-            mattered |= self.mattered
-        suit: i64 = 0
-        while suit < 4:
-            if suit != trump and cur[suit].holds & BIT[hand]:
-                if self.follow_with(place, hand, led, suit, best, winner, played, need, left) == wanted:
-                    return wanted
-                mattered |= self.mattered
-            suit += 1
-        if ruffs and not ruffs_first:
-            if self.follow_with(place, hand, led, trump, best, winner, played, need, left) == wanted:
-                return wanted
-            mattered |= self.mattered
-        self.mattered = mattered
-        return not wanted
-
     def played_card(
         self,
         place: i64,
@@ -383,49 +313,48 @@ class Search:
         left: i64,
     ) -> bool:
         """The same after this card; of a run that a card of the trick divides, after the lowest too."""
-        node = self.cur[suit]
-        shown, reneged = self.shown, self.reneged
-        if suit != led and self.tracks and led != NO_SUIT and self.cur[JOKERS].holds & BIT[hand]:
-            self.shown |= SUIT_BITS[led] << 4 * hand
-            if suit != JOKERS:
-                self.reneged |= SUIT_BITS[led] << 4 * hand
-        self.cur[suit] = move.after
+        cur = self.cur
+        node = cur[suit]
+        cur[suit] = move.after
+        divided = False
+        value = best
         if move.value > best and (suit == led or suit == self.trump or suit == JOKERS):  # noqa: SIM109  # quicker than a tuple
-            result = self.next_card(place, hand, led, move.value, hand, played | move.bit, need, left)
             divided = move.low_value < best
+            value = move.value
+        after: i64 = self.next_hand[hand]
+        if place + 1 == self.hands:
+            result = self.end_trick(led, value, hand if value > best else winner, played | move.bit, need, left)
         else:
-            result = self.next_card(place, hand, led, best, winner, played | move.bit, need, left)
-            divided = False
+            result = self.follow(
+                place + 1, after, led, value, hand if value > best else winner, played | move.bit, need, left
+            )
         if self.mattered & move.bit:
             self.mattered |= move.low_bit
-        if divided and result != ((self.sides[hand] == 1) != self.misere):
+        if divided and result != self.wants[hand]:
             mattered = self.mattered
-            self.cur[suit] = move.low_after
-            result = self.next_card(place, hand, led, best, winner, played | move.low_bit, need, left)
+            cur[suit] = move.low_after
+            if place + 1 == self.hands:
+                result = self.end_trick(led, best, winner, played | move.low_bit, need, left)
+            else:
+                result = self.follow(place + 1, after, led, best, winner, played | move.low_bit, need, left)
             self.mattered |= mattered
-        self.cur[suit] = node
-        self.shown = shown
-        self.reneged = reneged
+        cur[suit] = node
         return result
 
-    def next_card(self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64) -> bool:
-        """The same with the next hand to play, or with the trick won."""
-        place += 1
-        if place < self.hands:
-            hand += 1
-            if hand == self.hands:
-                hand = 0
-            return self.follow(place, hand, led, best, winner, played, need, left)
-        led_before, shown, reneged = self.led, self.shown, self.reneged
+    def end_trick(self, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64) -> bool:
+        """The same with the trick won."""
+        if self.sides[winner]:
+            need -= 1
         if self.cur[JOKERS].size:
+            led_before, shown, reneged = self.led, self.shown, self.reneged
             if led != NO_SUIT:
                 self.led |= SUIT_BITS[led]
             if self.tracks:
                 self.forget()
+            result = self.takes(winner, need, left - 1)
+            self.led, self.shown, self.reneged = led_before, shown, reneged
         else:
-            self.led = self.shown = self.reneged = 0
-        result = self.takes(winner, need - 1 if self.sides[winner] == 1 else need, left - 1)
-        self.led, self.shown, self.reneged = led_before, shown, reneged
+            result = self.takes(winner, need, left - 1)
         if 0 <= best < JOKER_VALUE:
             suit = led if best < TRUMP_VALUE else self.trump
             bit: i64 = BIT[self.suits.base[suit] + best % TRUMP_VALUE]
@@ -437,7 +366,106 @@ class Search:
         """What was shown by hands that hold no joker any more matters no longer."""
         hand: i64 = 0
         while hand < self.hands:
-            if not self.cur[JOKERS].holds & BIT[hand]:
+            if not self.cur[JOKERS].counts[hand]:
                 self.shown &= ~(15 << 4 * int(hand))
                 self.reneged &= ~(15 << 4 * int(hand))
             hand += 1
+
+    def follow_with(
+        self, place: i64, hand: i64, led: i64, suit: i64, best: i64, winner: i64, played: i64, need: i64, left: i64
+    ) -> bool:
+        """The same, by trying every card of another suit, from the lowest; at a misère from the highest."""
+        wanted = self.wants[hand]
+        mattered: i64 = 0
+        moves = self.suits.moves(self.cur[suit], hand)
+        size: i64 = len(moves)
+        at: i64 = 0
+        while at < size:
+            move = moves[at] if self.misere else moves[size - 1 - at]
+            if self.played_card(place, hand, led, suit, move, best, winner, played, need, left) == wanted:
+                return wanted
+            mattered |= self.mattered
+            at += 1
+        self.mattered = mattered
+        return not wanted
+
+    def follow_freely(self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64) -> bool:
+        """The same where the suit is not held: with a joker as the law allows, otherwise by trying every card."""
+        cur = self.cur
+        if not cur[JOKERS].counts[hand]:
+            return self.follow_plainly(place, hand, led, best, winner, played, need, left)
+        wanted = self.wants[hand]
+        mattered: i64 = 0
+        shown, reneged = self.shown, self.reneged
+        answer = self.answer(hand, led, False, left - cur[JOKERS].counts[hand])
+        if self.tracks and led != NO_SUIT:
+            self.shown |= SUIT_BITS[led] << 4 * hand
+        result = not wanted
+        if answer != NO_JOKER:
+            result = self.follow_with(place, hand, led, JOKERS, best, winner, played, need, left)
+            mattered = self.mattered
+        if result != wanted and answer != ONLY_JOKER:
+            if self.tracks and led != NO_SUIT:
+                self.reneged |= SUIT_BITS[led] << 4 * hand
+            result = self.follow_plainly(place, hand, led, best, winner, played, need, left)
+            self.mattered |= mattered
+        self.shown, self.reneged = shown, reneged
+        return result
+
+    def follow_plainly(self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64) -> bool:
+        """The same, by trying every card but jokers without a suit: first trumps where one may take the trick."""
+        cur, trump = self.cur, self.trump
+        wanted = self.wants[hand]
+        mattered: i64 = 0
+        ruffs = trump >= 0 and led != trump and cur[trump].counts[hand] > 0
+        ruffs_first = False
+        if ruffs:
+            later = self.later[place * self.hands + hand]
+            ruffs_first = to_beat(cur, trump, self.sides, later, hand, led, best, winner) >= 0
+            if ruffs_first:
+                if self.follow_with(place, hand, led, trump, best, winner, played, need, left) == wanted:
+                    return wanted
+                mattered = self.mattered
+        suit: i64 = 0
+        while suit < 4:
+            if suit != trump and cur[suit].counts[hand]:
+                if self.follow_with(place, hand, led, suit, best, winner, played, need, left) == wanted:
+                    return wanted
+                mattered |= self.mattered
+            suit += 1
+        if ruffs and not ruffs_first:
+            if self.follow_with(place, hand, led, trump, best, winner, played, need, left) == wanted:
+                return wanted
+            mattered |= self.mattered
+        self.mattered = mattered
+        return not wanted
+
+    def follow_or_joker(self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64) -> bool:
+        """The same where a joker may be allowed although the suit is held."""
+        moves = self.suits.moves(self.cur[led], hand)
+        result = self.follow_suit(place, hand, led, moves, best, winner, played, need, left)
+        if result == self.wants[hand] or self.answer(hand, led, True, left - self.cur[JOKERS].counts[hand]) == NO_JOKER:
+            return result
+        mattered = self.mattered
+        shown = self.shown
+        if self.tracks:
+            self.shown |= SUIT_BITS[led] << 4 * hand
+        result = self.follow_with(place, hand, led, JOKERS, best, winner, played, need, left)
+        self.shown = shown
+        self.mattered |= mattered
+        return result
+
+    def answer(self, hand: i64, led: i64, follows: bool, others: i64) -> i64:
+        """What the law lets a hand with a joker play; ``others`` are the cards besides it."""
+        key: i64 = 0
+        if follows:
+            key |= FOLLOWS
+        if not others:
+            key |= ONLY_JOKERS
+        if led == NO_SUIT:
+            key |= NO_SUIT_LED
+        if not self.led & SUIT_BITS[led]:
+            key |= FIRST_IN_SUIT
+        if (self.reneged >> 4 * hand) & SUIT_BITS[led]:
+            key |= RENEGED
+        return self.following[key]

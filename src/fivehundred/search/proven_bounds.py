@@ -15,27 +15,44 @@ if TYPE_CHECKING:
 
 
 class Entry:
-    """The tricks that our side takes are from ``low`` to ``high`` wherever the highest ``k0`` … ``k3`` cards are held so."""
+    """The tricks that our side takes are from ``low`` to ``high`` wherever the highest ``k0`` … ``k3`` cards are held so.
+
+    ``p0`` … ``p3`` are the owners of these cards, ``m0`` … ``m3`` the parts of a pattern that they fill.
+    """
 
     def __init__(
-        self, patterns: list[int], masks: list[int], counts: list[int], low: i64, high: i64, older: Entry | None
+        self,
+        k0: i64,
+        k1: i64,
+        k2: i64,
+        k3: i64,
+        m0: int,
+        m1: int,
+        m2: int,
+        m3: int,
+        p0: int,
+        p1: int,
+        p2: int,
+        p3: int,
+        low: i64,
+        high: i64,
+        older: Entry | None,
     ) -> None:
-        self.p0, self.p1, self.p2, self.p3 = patterns
-        self.m0, self.m1, self.m2, self.m3 = masks
-        self.k0: i64 = counts[0]
-        self.k1: i64 = counts[1]
-        self.k2: i64 = counts[2]
-        self.k3: i64 = counts[3]
+        self.k0 = k0
+        self.k1 = k1
+        self.k2 = k2
+        self.k3 = k3
+        self.m0 = m0
+        self.m1 = m1
+        self.m2 = m2
+        self.m3 = m3
+        self.p0 = p0
+        self.p1 = p1
+        self.p2 = p2
+        self.p3 = p3
         self.low = low
         self.high = high
         self.older = older
-
-    def is_for(self, patterns: list[int], counts: list[int]) -> bool:
-        """Whether it is about the same cards."""
-        same_cards = self.k0 == counts[0] and self.k1 == counts[1] and self.k2 == counts[2] and self.k3 == counts[3]
-        if not same_cards or self.p0 != patterns[0] or self.p1 != patterns[1]:
-            return False
-        return self.p2 == patterns[2] and self.p3 == patterns[3]
 
 
 def matching(entry: Entry | None, nodes: list[Node], need: i64) -> Entry | None:
@@ -62,23 +79,26 @@ def relevant(entry: Entry, nodes: list[Node]) -> i64:
     return tops | nodes[3].tops[entry.k3]
 
 
+def depth(node: Node, cards: i64) -> i64:
+    """How many of the highest cards of a suit there are down to the lowest of these."""
+    return node.places[cards & -cards] if cards else 0
+
+
 def with_bound(
     first: Entry | None, nodes: list[Node], suit_masks: list[int], top_masks: list[int], cards: i64, low: i64, high: i64
 ) -> Entry:
     """The entries with one more bound, for whose proof these cards mattered."""
-    counts: list[int] = []
-    masks: list[int] = []
-    patterns: list[int] = []
-    for suit in range(4):
-        node = nodes[suit]
-        of_suit: i64 = cards & suit_masks[suit]
-        k = node.places[of_suit & -of_suit] if of_suit else 0
-        counts.append(k)
-        masks.append(top_masks[k])
-        patterns.append(node.pattern & top_masks[k])
+    n0, n1, n2, n3 = nodes[0], nodes[1], nodes[2], nodes[3]
+    k0 = depth(n0, cards & suit_masks[0])
+    k1 = depth(n1, cards & suit_masks[1])
+    k2 = depth(n2, cards & suit_masks[2])
+    k3 = depth(n3, cards & suit_masks[3])
+    m0, m1, m2, m3 = top_masks[k0], top_masks[k1], top_masks[k2], top_masks[k3]
+    p0, p1, p2, p3 = n0.pattern & m0, n1.pattern & m1, n2.pattern & m2, n3.pattern & m3
     entry = first
     while entry is not None:
-        if entry.is_for(patterns, counts):
+        same_cards = entry.k0 == k0 and entry.k1 == k1 and entry.k2 == k2 and entry.k3 == k3
+        if same_cards and entry.p0 == p0 and entry.p1 == p1 and entry.p2 == p2 and entry.p3 == p3:
             if low > entry.low:
                 entry.low = low
             if high < entry.high:
@@ -86,4 +106,4 @@ def with_bound(
             assert first is not None
             return first
         entry = entry.older
-    return Entry(patterns, masks, counts, low, high, first)
+    return Entry(k0, k1, k2, k3, m0, m1, m2, m3, p0, p1, p2, p3, low, high, first)
