@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def suits_to_lead(
     nodes: list[Node], trump: i64, sides: list[int], leader: i64, foes: i64, mates: i64, misere: bool
 ) -> list[int]:
-    """The suits that the leader holds, the likely ones first: good cards, then a partner's, then what a partner can ruff."""
+    """The suits that the leader holds (in the lowest two bits), the likely ones first: good cards, then a partner's, then what a partner can ruff."""
     side = sides[leader]
     ruffing: i64 = nodes[trump].holds if trump >= 0 else 0
     scored: list[int] = []
@@ -37,8 +37,9 @@ def suits_to_lead(
                     score += 2
             scored.append(score * 4 + suit)
         suit += 1
-    scored.sort(reverse=True)
-    return [number & 3 for number in scored]
+    if len(scored) > 1:
+        scored.sort(reverse=True)
+    return scored
 
 
 def to_beat(

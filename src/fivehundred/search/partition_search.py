@@ -162,10 +162,12 @@ class Search:
         spot: i64 = left * 8 + leader
         killer: i64 = self.killers[spot]
         suit: i64
+        numbered: i64
         move: Move
         order = suits_to_lead(cur, self.trump, self.sides, leader, self.foes[leader], self.mates[leader], self.misere)
         if killer:
-            for suit in order:
+            for numbered in order:
+                suit = numbered & 3
                 if killer & self.suits.masks[suit]:
                     for move in self.suits.moves(cur[suit], leader):
                         if move.bit == killer:
@@ -175,7 +177,8 @@ class Search:
                             break
                     else:
                         killer = 0
-        for suit in order:
+        for numbered in order:
+            suit = numbered & 3
             node = cur[suit]
             moves = self.suits.moves(node, leader)
             # A card that is good first, then from the lowest up.
@@ -244,7 +247,7 @@ class Search:
     def led_card(self, leader: i64, place: i64, suit: i64, move: Move, need: i64, left: i64) -> bool:
         """The same after this lead; a joker leads the suit it names."""
         node = self.cur[place]
-        self.cur[place] = move.after
+        self.cur[place] = move.after or self.suits.after(node, move)
         result = self.follow(1, self.next_hand[leader], suit, move.value, leader, move.bit, need, left)
         self.cur[place] = node
         if self.mattered & move.bit:
@@ -315,7 +318,7 @@ class Search:
         """The same after this card; of a run that a card of the trick divides, after the lowest too."""
         cur = self.cur
         node = cur[suit]
-        cur[suit] = move.after
+        cur[suit] = move.after or self.suits.after(node, move)
         divided = False
         value = best
         if move.value > best and (suit == led or suit == self.trump or suit == JOKERS):  # noqa: SIM109  # quicker than a tuple
@@ -332,7 +335,7 @@ class Search:
             self.mattered |= move.low_bit
         if divided and result != self.wants[hand]:
             mattered = self.mattered
-            cur[suit] = move.low_after
+            cur[suit] = self.suits.node(suit, node.mask - move.low_bit)
             if place + 1 == self.hands:
                 result = self.end_trick(led, best, winner, played | move.low_bit, need, left)
             else:

@@ -32,16 +32,16 @@ class Move:
     """A card, or a run of cards that only cards already gone divide: it is enough to try one of them.
 
     ``value`` and ``bit`` are those of the highest, which is played; ``low_value`` and ``low_bit`` those of the lowest, which is
-    tried as well where a card of the present trick is between the two. ``after`` is what is then left of the suit.
+    tried as well where a card of the present trick is between the two. ``after`` is what is left of the suit once the highest
+    is played, None until it was.
     """
 
-    def __init__(self, value: i64, bit: i64, after: Node, low_value: i64, low_bit: i64, low_after: Node) -> None:
+    def __init__(self, value: i64, bit: i64, low_value: i64, low_bit: i64) -> None:
         self.value = value
         self.bit = bit
-        self.after = after
+        self.after: Node | None = None
         self.low_value = low_value
         self.low_bit = low_bit
-        self.low_after = low_after
 
 
 class Node:
@@ -121,34 +121,45 @@ class Suits:
         base: i64 = self.base[suit]
         owners = self.owners[suit]
         shift = int(self.width)
-        at: i64 = len(owners) - 1
+        owner_bits = int(self.owner_bits)
+        size: i64 = 0
+        run: i64 = 0
+        pattern = 0
         who: i64
+        value: i64
+        at: i64 = len(owners) - 1
+        offset: i64 = self.value(suit, 0)
+        step: i64 = 0 if offset < 0 else 1
+        counts, tops, places, kept = node.counts, node.tops, node.places, node.owners
         while at >= 0:
             bit: i64 = BIT[base + at]
             if mask & bit:
                 who = owners[at]
-                node.size += 1
-                node.tops.append(bit)
-                node.owners.append(who)
-                node.places[bit] = node.size
-                shift -= int(self.owner_bits)
-                node.pattern += who << shift
-                value = self.value(suit, at)
-                if not node.counts[who]:
+                size += 1
+                tops.append(bit)
+                kept.append(who)
+                places[bit] = size
+                shift -= owner_bits
+                pattern += who << shift
+                if not counts[who]:
+                    value = offset + step * at
                     node.holds |= BIT[who]
                     node.highs[who] = value
                     if value > node.side_highs[self.sides[who]]:
                         node.side_highs[self.sides[who]] = value
-                node.counts[who] += 1
-                if node.run == node.size - 1 and (node.owner < 0 or node.owner == who):
+                counts[who] += 1
+                if run == size - 1 and (not run or node.owner == who):
                     node.owner = who
-                    node.run += 1
+                    run += 1
             at -= 1
+        node.size = size
+        node.run = run
+        node.pattern = pattern
         who = 0
         while who < self.hands:
-            node.lengths += node.counts[who] << int(4 * who)
+            node.lengths += counts[who] << int(4 * who)
             who += 1
-        if node.owner >= 0:
+        if run:
             self.weigh(node)
         return node
 
@@ -182,6 +193,12 @@ class Suits:
             return JOKER_VALUE + at if self.jokers_win else -1
         return TRUMP_VALUE + at if suit == self.trump else at
 
+    def after(self, node: Node, move: Move) -> Node:
+        """What is left of a suit after this card."""
+        found = self.node(node.suit, node.mask - move.bit)
+        move.after = found
+        return found
+
     def moves(self, node: Node, hand: i64) -> list[Move]:
         """The cards worth trying from a hand, from high to low."""
         known = node.moves[hand]
@@ -196,11 +213,9 @@ class Suits:
                 while k + 1 < node.size and node.owners[k + 1] == hand:
                     k += 1
                 low: i64 = node.tops[k + 1]
-                after = self.node(node.suit, node.mask - top)
-                low_after = after if low == top else self.node(node.suit, node.mask - low)
                 value = self.value(node.suit, int(top).bit_length() - 1 - base)
-                low_value = self.value(node.suit, int(low).bit_length() - 1 - base)
-                moves.append(Move(value, top, after, low_value, low, low_after))
+                low_value = value if low == top else self.value(node.suit, int(low).bit_length() - 1 - base)
+                moves.append(Move(value, top, low_value, low))
             k += 1
         node.moves[hand] = moves
         return moves
