@@ -17,7 +17,17 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 VARIABLE = "FIVEHUNDRED_COMPILE"
 ROOM = "fivehundred/search"
-MODULES = ("trick_play.py", "random_policy.py", "greedy_policy.py")
+MODULES = (
+    "trick_play.py",
+    "random_policy.py",
+    "greedy_policy.py",
+    "suit_nodes.py",
+    "proven_bounds.py",
+    "sure_tricks.py",
+    "lead_order.py",
+    "partition_search.py",
+    "plain_search.py",
+)
 
 
 def wanted() -> bool:

@@ -5,8 +5,8 @@
 
 Ten-card deals of the four-handed game, at a trump suit and at no-trumps with the joker named or not in the hands, map into
 bridge: the cards of a suit keep their order and take the ranks from the two up. Every deal is solved by both; in the first
-``--cards`` of them the value of every card too. Differences are printed, then the mean time of each by processor time and the
-ratio. The other rows have no peer: misères, no-trumps with the joker unnamed, endings of five tricks, three, five and six hands.
+``--cards`` of them the value of every card too. Differences are printed, then the mean times and their ratio. The other rows
+have no peer: misères, no-trumps with the joker unnamed, endings of five tricks, three, five and six hands.
 """
 
 from __future__ import annotations
@@ -80,8 +80,10 @@ def compared(number: int, with_cards: int) -> int:
         if seed < with_cards:
             wrong += cards_differ(play, bridge, seed)
     print(f"{number} deals, every card of {min(number, with_cards)}: {wrong} differences")
-    print(f"mean {statistics.mean(mine) * 1000:8.2f} ms, DDS {statistics.mean(theirs) * 1000:.2f} ms: "
-          f"{statistics.mean(mine) / statistics.mean(theirs):.1f} x DDS")
+    print(
+        f"mean {statistics.mean(mine) * 1000:8.2f} ms, DDS {statistics.mean(theirs) * 1000:.2f} ms: "
+        f"{statistics.mean(mine) / statistics.mean(theirs):.1f} x DDS"
+    )
     return wrong
 
 

@@ -13,23 +13,23 @@ if TYPE_CHECKING:
 def suits_to_lead(
     nodes: list[Node], trump: i64, sides: list[int], leader: i64, foes: i64, mates: i64, misere: bool
 ) -> list[int]:
-    """The suits that the leader holds (in the lowest two bits), the likely ones first: good cards, then a partner's, then what a partner can ruff."""
+    """The suits that the leader holds, in the lowest two bits: good cards first, then a partner's, then what one can ruff."""
     side = sides[leader]
     ruffing: i64 = nodes[trump].holds if trump >= 0 else 0
     scored: list[int] = []
     suit: i64 = 0
     while suit < 4:
         node = nodes[suit]
-        if node.counts[leader]:
-            score: i64 = 40 + node.counts[leader]
+        if node.holds >> leader & 1:
+            score: i64 = 40 + (node.lengths >> 4 * leader & 15)
             if not misere:
-                own: i64 = node.highs[leader]
-                theirs: i64 = node.side_highs[1 - side]
+                own: i64 = node.highs >> 8 * leader & 255
+                theirs: i64 = node.side_highs >> 8 * (1 - side) & 255
                 if suit != trump and ruffing & foes & ~node.holds:
                     score -= 20
                 elif own > theirs:
                     score += 24 if suit == trump else 20
-                elif node.side_highs[side] > theirs:
+                elif (node.side_highs >> 8 * side & 255) > theirs:
                     score += 16
                 elif suit != trump and ruffing & mates & ~node.holds:
                     score += 12
@@ -53,12 +53,12 @@ def to_beat(
     other: i64
     jokers = nodes[JOKERS]
     for other in later:
-        high = nodes[led].highs[other] if led < 4 else -2
-        if high < 0:
+        high = (nodes[led].highs >> 8 * other & 255) if led < 4 else 0
+        if not high:
             if trump >= 0:
-                high = nodes[trump].highs[other]
+                high = nodes[trump].highs >> 8 * other & 255
             elif jokers.holds & BIT[other]:
-                high = jokers.highs[other]
+                high = jokers.highs >> 8 * other & 255
         if sides[other] == mine:
             if high > mates:
                 mates = high

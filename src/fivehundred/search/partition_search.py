@@ -108,7 +108,9 @@ class Search:
         cur = self.cur
         if left == 1:
             return self.last_trick(leader)
-        key = ((cur[0].lengths << self.key_shift | cur[1].lengths) << self.key_shift | cur[2].lengths) * 8 + int(leader)
+        shift = self.key_shift
+        key = ((int(cur[0].lengths) << shift) + int(cur[1].lengths) << shift) + int(cur[2].lengths) << 3
+        key += int(leader)
         if cur[JOKERS].size:
             key = ((key * 4 + int(cur[JOKERS].mask >> self.suits.base[JOKERS])) << 4) + int(self.led)
             if self.tracks:
@@ -184,7 +186,9 @@ class Search:
             # A card that is good first, then from the lowest up.
             turn: i64 = 0
             size: i64 = len(moves)
-            good = not self.misere and node.highs[leader] > node.side_highs[1 - self.sides[leader]]
+            good = not self.misere and (node.highs >> 8 * leader & 255) > (
+                node.side_highs >> 8 * (1 - self.sides[leader]) & 255
+            )
             while turn < size:
                 if good:
                     move = moves[0 if turn == 0 else size - turn]
@@ -212,23 +216,23 @@ class Search:
         led: i64 = 0
         while not cur[led].holds & BIT[leader]:
             led += 1
-        best: i64 = cur[led].highs[leader]
+        best: i64 = cur[led].highs >> 8 * leader & 255
         winner = leader
         hand: i64 = 0
         high: i64
         while hand < self.hands:
             if hand != leader:
-                high = cur[led].highs[hand]
-                if high < 0 and self.trump >= 0:
-                    high = cur[self.trump].highs[hand]
-                if cur[JOKERS].highs[hand] > high:
-                    high = cur[JOKERS].highs[hand]
+                high = cur[led].highs >> 8 * hand & 255
+                if not high and self.trump >= 0:
+                    high = cur[self.trump].highs >> 8 * hand & 255
+                if (cur[JOKERS].highs >> 8 * hand & 255) > high:
+                    high = cur[JOKERS].highs >> 8 * hand & 255
                 if high > best:
                     best = high
                     winner = hand
             hand += 1
         self.mattered = 0
-        if 0 <= best < JOKER_VALUE:
+        if 0 < best < JOKER_VALUE:
             suit = led if best < TRUMP_VALUE else self.trump
             if cur[suit].size > 1:
                 self.mattered = cur[suit].tops[1]
@@ -240,7 +244,7 @@ class Search:
         key: i64 = self.led << 6 | shown << 2
         if left == 1:
             key |= 2
-        if self.cur[JOKERS].counts[leader] == left:
+        if (self.cur[JOKERS].lengths >> 4 * leader & 15) == left:
             key |= 1
         return self.naming[key]
 
@@ -261,9 +265,9 @@ class Search:
         Of the cards of the suit the cheapest that takes the trick comes first, then the others from the lowest.
         """
         cur = self.cur
-        if led == NO_SUIT or not cur[led].counts[hand]:
+        if led == NO_SUIT or not cur[led].holds >> hand & 1:
             return self.follow_freely(place, hand, led, best, winner, played, need, left)
-        if self.early and cur[JOKERS].counts[hand]:
+        if self.early and cur[JOKERS].holds >> hand & 1:
             return self.follow_or_joker(place, hand, led, best, winner, played, need, left)
         moves = cur[led].moves[hand] or self.suits.moves(cur[led], hand)
         size: i64 = len(moves)
@@ -328,9 +332,7 @@ class Search:
         if place + 1 == self.hands:
             result = self.end_trick(led, value, hand if value > best else winner, played | move.bit, need, left)
         else:
-            result = self.follow(
-                place + 1, after, led, value, hand if value > best else winner, played | move.bit, need, left
-            )
+            result = self.follow(place + 1, after, led, value, hand if value > best else winner, played | move.bit, need, left)
         if self.mattered & move.bit:
             self.mattered |= move.low_bit
         if divided and result != self.wants[hand]:
@@ -358,9 +360,10 @@ class Search:
             self.led, self.shown, self.reneged = led_before, shown, reneged
         else:
             result = self.takes(winner, need, left - 1)
-        if 0 <= best < JOKER_VALUE:
+        if 0 < best < JOKER_VALUE:
             suit = led if best < TRUMP_VALUE else self.trump
-            bit: i64 = BIT[self.suits.base[suit] + best % TRUMP_VALUE]
+            at: i64 = best - 1 if best < TRUMP_VALUE else best - TRUMP_VALUE
+            bit: i64 = BIT[self.suits.base[suit] + at]
             if played & self.suits.masks[suit] != bit:
                 self.mattered |= bit
         return result
@@ -369,7 +372,7 @@ class Search:
         """What was shown by hands that hold no joker any more matters no longer."""
         hand: i64 = 0
         while hand < self.hands:
-            if not self.cur[JOKERS].counts[hand]:
+            if not self.cur[JOKERS].holds >> hand & 1:
                 self.shown &= ~(15 << 4 * int(hand))
                 self.reneged &= ~(15 << 4 * int(hand))
             hand += 1
@@ -395,12 +398,12 @@ class Search:
     def follow_freely(self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64) -> bool:
         """The same where the suit is not held: with a joker as the law allows, otherwise by trying every card."""
         cur = self.cur
-        if not cur[JOKERS].counts[hand]:
+        if not cur[JOKERS].holds >> hand & 1:
             return self.follow_plainly(place, hand, led, best, winner, played, need, left)
         wanted = self.wants[hand]
         mattered: i64 = 0
         shown, reneged = self.shown, self.reneged
-        answer = self.answer(hand, led, False, left - cur[JOKERS].counts[hand])
+        answer = self.answer(hand, led, False, left - (cur[JOKERS].lengths >> 4 * hand & 15))
         if self.tracks and led != NO_SUIT:
             self.shown |= SUIT_BITS[led] << 4 * hand
         result = not wanted
@@ -415,12 +418,14 @@ class Search:
         self.shown, self.reneged = shown, reneged
         return result
 
-    def follow_plainly(self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64) -> bool:
+    def follow_plainly(
+        self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64
+    ) -> bool:
         """The same, by trying every card but jokers without a suit: first trumps where one may take the trick."""
         cur, trump = self.cur, self.trump
         wanted = self.wants[hand]
         mattered: i64 = 0
-        ruffs = trump >= 0 and led != trump and cur[trump].counts[hand] > 0
+        ruffs = trump >= 0 and led != trump and cur[trump].holds >> hand & 1 != 0
         ruffs_first = False
         if ruffs:
             later = self.later[place * self.hands + hand]
@@ -431,7 +436,7 @@ class Search:
                 mattered = self.mattered
         suit: i64 = 0
         while suit < 4:
-            if suit != trump and cur[suit].counts[hand]:
+            if suit != trump and cur[suit].holds >> hand & 1:
                 if self.follow_with(place, hand, led, suit, best, winner, played, need, left) == wanted:
                     return wanted
                 mattered |= self.mattered
@@ -443,11 +448,16 @@ class Search:
         self.mattered = mattered
         return not wanted
 
-    def follow_or_joker(self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64) -> bool:
+    def follow_or_joker(
+        self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64
+    ) -> bool:
         """The same where a joker may be allowed although the suit is held."""
         moves = self.suits.moves(self.cur[led], hand)
         result = self.follow_suit(place, hand, led, moves, best, winner, played, need, left)
-        if result == self.wants[hand] or self.answer(hand, led, True, left - self.cur[JOKERS].counts[hand]) == NO_JOKER:
+        if (
+            result == self.wants[hand]
+            or self.answer(hand, led, True, left - (self.cur[JOKERS].lengths >> 4 * hand & 15)) == NO_JOKER
+        ):
             return result
         mattered = self.mattered
         shown = self.shown

@@ -81,7 +81,7 @@ def relevant(entry: Entry, nodes: list[Node]) -> i64:
 
 def depth(node: Node, cards: i64) -> i64:
     """How many of the highest cards of a suit there are down to the lowest of these."""
-    return node.places[cards & -cards] if cards else 0
+    return node.tops.index(cards & -cards) if cards else 0
 
 
 def with_bound(

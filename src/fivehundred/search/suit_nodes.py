@@ -1,8 +1,8 @@
 """What is left of a suit in a search: who holds which card, and the cards worth trying from each hand.
 
 The cards of a deal are numbered suit by suit, each from low to high, jokers that belong to no suit last, so that a set of cards
-is a mask below 62 bits. A *value* compares the cards of a trick: the place in the suit, 32 more for a trump and 64 more for a
-joker without a suit, -1 for one that cannot win. The jokers are the fifth suit here.
+is a mask below 62 bits. A *value* compares the cards of a trick: from 1 up in a suit, from 32 up for trumps and from 64 up for
+jokers without a suit, 0 for one that cannot win. The jokers are the fifth suit here.
 
 mypyc can compile this file, so it imports the standard library only.
 """
@@ -36,24 +36,24 @@ class Move:
     is played, None until it was.
     """
 
-    def __init__(self, value: i64, bit: i64, low_value: i64, low_bit: i64) -> None:
+    def __init__(self, value: i64, bit: i64) -> None:
         self.value = value
         self.bit = bit
+        self.low_value = value
+        self.low_bit = bit
         self.after: Node | None = None
-        self.low_value = low_value
-        self.low_bit = low_bit
 
 
 class Node:
     """What is left of a suit.
 
-    ``tops[k]`` is the k-th highest card, and ``places`` the way back; ``holds`` are the hands that hold one, as bits, and
-    ``lengths`` how many, 4 bits a hand; ``pattern`` are the owners from high to low, filled up to the width of all patterns.
+    ``tops[k]`` is the k-th highest card; ``holds`` are the hands that hold one, as bits, ``lengths`` how many, 4 bits a hand,
+    and ``highs`` the values of their highest, 8 bits a hand; ``side_highs`` those of each side. ``pattern`` are the owners from
+    high to low, filled up to the width of all patterns.
 
-    For ordering and pruning: ``highs`` is the value of the highest card of each hand, -2 without one, ``side_highs`` that of
-    each side; ``owner`` holds the highest ``run`` cards and, while nobody plays a trump or a joker, can cash ``good`` of them,
-    for which the highest ``depth`` cards matter; every opponent follows ``least`` times, and ``most`` is the length of the
-    longest of these.
+    For pruning: ``owner`` holds the highest ``run`` cards and, while nobody plays a trump or a joker, can cash ``good`` of
+    them, for which the highest ``depth`` cards matter; every opponent follows ``least`` times, and ``most`` is the length of
+    the longest of these.
     """
 
     def __init__(self, suit: i64, mask: i64) -> None:
@@ -61,7 +61,9 @@ class Node:
         self.mask = mask
         self.size: i64 = 0
         self.holds: i64 = 0
-        self.lengths: int = 0
+        self.lengths: i64 = 0
+        self.highs: i64 = 0
+        self.side_highs: i64 = 0
         self.pattern: int = 0
         self.owner: i64 = -1
         self.run: i64 = 0
@@ -70,11 +72,6 @@ class Node:
         self.least: i64 = 0
         self.most: i64 = 0
         self.tops: list[int] = [0]
-        self.owners: list[int] = []
-        self.places: dict[int, int] = {}
-        self.counts: list[int] = [0] * MOST_HANDS
-        self.highs: list[int] = [-2] * MOST_HANDS
-        self.side_highs: list[int] = [-2, -2]
         self.moves: list[list[Move] | None] = [None] * MOST_HANDS
 
 
@@ -129,25 +126,31 @@ class Suits:
         value: i64
         at: i64 = len(owners) - 1
         offset: i64 = self.value(suit, 0)
-        step: i64 = 0 if offset < 0 else 1
-        counts, tops, places, kept = node.counts, node.tops, node.places, node.owners
+        step: i64 = 1 if offset else 0
+        tops = node.tops
+        lengths: i64 = 0
+        holds: i64 = 0
+        highs: i64 = 0
+        against: i64 = 0
+        contractors: i64 = 0
         while at >= 0:
             bit: i64 = BIT[base + at]
             if mask & bit:
                 who = owners[at]
                 size += 1
                 tops.append(bit)
-                kept.append(who)
-                places[bit] = size
                 shift -= owner_bits
                 pattern += who << shift
-                if not counts[who]:
+                if not holds >> who & 1:
                     value = offset + step * at
-                    node.holds |= BIT[who]
-                    node.highs[who] = value
-                    if value > node.side_highs[self.sides[who]]:
-                        node.side_highs[self.sides[who]] = value
-                counts[who] += 1
+                    holds |= BIT[who]
+                    highs |= value << 8 * who
+                    if self.sides[who]:
+                        if value > contractors:
+                            contractors = value
+                    elif value > against:
+                        against = value
+                lengths += BIT[4 * who]
                 if run == size - 1 and (not run or node.owner == who):
                     node.owner = who
                     run += 1
@@ -155,10 +158,10 @@ class Suits:
         node.size = size
         node.run = run
         node.pattern = pattern
-        who = 0
-        while who < self.hands:
-            node.lengths += counts[who] << int(4 * who)
-            who += 1
+        node.lengths = lengths
+        node.holds = holds
+        node.highs = highs
+        node.side_highs = contractors << 8 | against
         if run:
             self.weigh(node)
         return node
@@ -171,7 +174,7 @@ class Suits:
         hand: i64 = 0
         count: i64
         while hand < self.hands:
-            count = node.counts[hand]
+            count = node.lengths >> 4 * hand & 15
             if hand != node.owner and count > longest:
                 longest = count
             if self.sides[hand] != side:
@@ -181,7 +184,7 @@ class Suits:
                     node.most = count
             hand += 1
         if node.run >= longest:  # the others run out, and the rest are good
-            node.good = node.counts[node.owner]
+            node.good = node.lengths >> 4 * node.owner & 15
             node.depth = longest
         else:
             node.good = node.run
@@ -190,8 +193,8 @@ class Suits:
     def value(self, suit: i64, at: i64) -> i64:
         """How high a card is in a trick."""
         if suit == JOKERS:
-            return JOKER_VALUE + at if self.jokers_win else -1
-        return TRUMP_VALUE + at if suit == self.trump else at
+            return JOKER_VALUE + at if self.jokers_win else 0
+        return TRUMP_VALUE + at if suit == self.trump else 1 + at
 
     def after(self, node: Node, move: Move) -> Node:
         """What is left of a suit after this card."""
@@ -206,16 +209,20 @@ class Suits:
             return known
         moves: list[Move] = []
         base: i64 = self.base[node.suit]
-        k: i64 = 0
-        while k < node.size:
-            if node.owners[k] == hand:
-                top: i64 = node.tops[k + 1]
-                while k + 1 < node.size and node.owners[k + 1] == hand:
-                    k += 1
-                low: i64 = node.tops[k + 1]
-                value = self.value(node.suit, int(top).bit_length() - 1 - base)
-                low_value = value if low == top else self.value(node.suit, int(low).bit_length() - 1 - base)
-                moves.append(Move(value, top, low_value, low))
-            k += 1
+        owners = self.owners[node.suit]
+        value: i64
+        in_run = False
+        for bit in node.tops[1:]:
+            at = bit.bit_length() - 1 - int(base)
+            if owners[at] != hand:
+                in_run = False
+                continue
+            value = self.value(node.suit, at)
+            if in_run:
+                moves[len(moves) - 1].low_value = value
+                moves[len(moves) - 1].low_bit = bit
+            else:
+                moves.append(Move(value, bit))
+                in_run = True
         node.moves[hand] = moves
         return moves

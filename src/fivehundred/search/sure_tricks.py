@@ -46,13 +46,13 @@ def cashed(nodes: list[Node], trump: i64, leader: i64, foes: i64, mates: i64, le
             tricks += count
         suit += 1
     hand: i64 = 0
-    room: i64 = left - tricks - ruffing.counts[leader]
+    room: i64 = left - tricks - (ruffing.lengths >> 4 * leader & 15)
     if trump >= 0 and ruffing.owner == leader:
         room += ruffing.good
     if ruffing.holds & mates:  # a partner with nothing else left would have to ruff, and lead
         while hand < 6:
-            if mates & BIT[hand] and left - ruffing.counts[hand] < tricks:
-                tricks = left - ruffing.counts[hand]
+            if mates & BIT[hand] and left - (ruffing.lengths >> 4 * hand & 15) < tricks:
+                tricks = left - (ruffing.lengths >> 4 * hand & 15)
                 room = 0
             hand += 1
     most: i64 = 0
@@ -77,7 +77,7 @@ def cashed(nodes: list[Node], trump: i64, leader: i64, foes: i64, mates: i64, le
                         elif trump < 0:
                             here = node.good
                             depth = node.depth
-                    if here and node.counts[leader]:
+                    if here and node.holds >> leader & 1:
                         reached = True
                     mattered |= node.tops[depth]
                     count += here
@@ -86,8 +86,8 @@ def cashed(nodes: list[Node], trump: i64, leader: i64, foes: i64, mates: i64, le
                 count = room
             other: i64 = 0
             while other < 6:
-                if other != hand and mates & BIT[other] and left - ruffing.counts[other] - tricks < count:
-                    count = left - ruffing.counts[other] - tricks
+                if other != hand and mates & BIT[other] and left - (ruffing.lengths >> 4 * other & 15) - tricks < count:
+                    count = left - (ruffing.lengths >> 4 * other & 15) - tricks
                 other += 1
             if reached and count > most:
                 most = count
@@ -116,7 +116,7 @@ def conceded(nodes: list[Node], trump: i64, leader: i64, foes: i64, jokers_win: 
     suit: i64 = 0
     while suit < 4:
         node = nodes[suit]
-        if node.counts[leader]:
+        if node.holds >> leader & 1:
             if not foes & BIT[node.owner]:
                 return
             cards |= node.tops[1]
