@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import random
 from pathlib import Path
 from typing import Any, cast
@@ -432,6 +433,86 @@ def test_events_that_cannot_follow_each_other_are_refused(name: str) -> None:
     events, why = CANNOT_FOLLOW[name]
     with pytest.raises(FiveHundredError, match=why):
         view_after(events, AT_FIRST)
+
+
+THREE_PASS = ("10S", "P", "P")
+WON = (Called(3, PASS), AuctionWon(0, Bid.parse("10S")))
+LED = ("10S", "P", "P", "P", "4D 4H 5S", "AS")
+
+OUT_OF_COURSE: dict[str, tuple[tuple[str, ...], int, list[Event], str]] = {
+    "two calls and no turn": ((), 1, [Called(0, PASS), Called(1, PASS)], "'turn_to' comes before it"),
+    "a turn before what happened": (THREE_PASS, 1, [Called(3, PASS), TurnTo(0, "kitty")], "'auction_won' comes before it"),
+    "a contract of another": (THREE_PASS, 1, [Called(3, PASS), AuctionWon(1, Bid.parse("10S"))], "its seat is 0, not 1"),
+    "a kitty of two": (THREE_PASS, 1, [*WON, KittyTaken(0, 2, None)], "its count is 3, not 2"),
+    "one's own kitty unseen": (THREE_PASS, 0, [*WON, KittyTaken(0, 3, None)], "its cards are told to seat 0, 3 of them"),
+    "a kitty of another pack": (THREE_PASS, 0, [*WON, KittyTaken(0, 3, CardSet.parse("2S 3S 4D"))], "not in the pack"),
+    "a kitty of one's own cards": (THREE_PASS, 0, [*WON, KittyTaken(0, 3, CardSet.parse("AS 4H 4D"))], "AS is in two places"),
+    "cards passed where none are": ((*THREE_PASS, "P"), 1, [CardsPassed(0, 2, 3, None)], "no cards are passed now"),
+    "a suit for the joker after the lead": (LED, 1, [JokerNominated(0, Suit.HEARTS)], "before the first lead"),
+    "a suit for the joker in the auction": ((), 1, [JokerNominated(0, Suit.HEARTS)], "no seat names the joker's suit now"),
+    "a follower's joker that names a suit": (LED, 2, [Played(1, Card.joker(), Suit.HEARTS)], "names no suit here"),
+    "a card that the seat itself holds": (LED, 2, [Played(1, Card.parse("AD"))], "AD is not in this hand"),
+    "a score of three sides": (("P", "P", "P"), 1, [Called(3, PASS), DealScored((0, 0, 0), (0, 0, 0))], "there are 2 sides"),
+}
+
+
+@pytest.mark.parametrize("name", OUT_OF_COURSE)
+def test_an_event_out_of_course_is_refused(name: str) -> None:
+    texts, seat, events, why = OUT_OF_COURSE[name]
+    with pytest.raises(FiveHundredError, match=why):
+        view_after(events, played(variants.AUSTRALIAN, LAYOUT, *texts).view(seat))
+
+
+def test_rule_4_4_cards_are_passed_before_any_are_laid_aside() -> None:
+    game = Game.start(variants.ST_PAUL, seed=1)
+    for text in ("DN", "P", "P", "P"):
+        game = game.apply(game.parse(text))
+    with pytest.raises(FiveHundredError, match="cards are passed now"):
+        view_after([LaidAside(0, 5, None)], game.view(1))
+
+
+def test_rule_8_8_a_card_lies_on_the_table_once() -> None:
+    card = Card.parse("AS")
+    with pytest.raises(FiveHundredError, match="two places"):
+        view_after([Dealt(variants.TWO_HANDED_TABLE, None, 1, CardSet(), ((card,) * 5,) * 2, (0, 0))])
+
+
+def followed(variant: Variant, layout: Layout, *texts: str) -> Game:
+    """The game after these texts, every seat's events put together to its view on the way."""
+    game = Game.start(variant, layout=layout)
+    views: dict[int | None, View] = {seat: view_after(game.events(seat)) for seat in (None, *range(variant.players))}
+    for text in texts:
+        before, game = game, game.apply(game.parse(text))
+        for seat, view in views.items():
+            views[seat] = view_after(game.events(seat, since=before), view)
+            assert views[seat] == game.view(seat)
+            assert View.from_dict(json.loads(json.dumps(views[seat].to_dict()))) == views[seat]
+            assert pickle.loads(pickle.dumps(views[seat])) == views[seat]
+    return game
+
+
+def test_rule_8_3_a_hand_laid_open_before_the_lead_when_no_suit_is_named_for_its_joker() -> None:
+    variant = variants.AUSTRALIAN.with_options({"play.open_misere_exposed": "BEFORE_FIRST_LEAD"})
+    calls = ("OM", "P", "P", "P", "4D 4H AS")
+    assert followed(variant, LAYOUT, *calls, "-").view(1).exposed == followed(variant, LAYOUT, *calls, "H").view(1).exposed
+
+
+def test_rule_6_3_the_leader_waits_until_the_contractor_has_named_no_suit() -> None:
+    variant = variants.AUSTRALIAN.with_options({"play.first_lead": "LEFT_OF_DEALER"})
+    followed(variant, LAYOUT, "P", "10NT", "P", "P", "5C 4D 4H", "-", "AS", "AC")
+
+
+def test_rule_4_3_nobody_takes_the_kitty_at_bar_nullo() -> None:
+    layout = Layout.shuffled(variants.AMERICAN_TEAM, 1)
+    assert followed(variants.AMERICAN_TEAM, layout, "BN", "P", "P", "P").phase == "play"
+
+
+def test_rule_4_4_the_whole_course_of_double_nullo() -> None:
+    layout = Layout.shuffled(variants.ST_PAUL, 1)
+    mine = layout.hands[0] | layout.kitty
+    passed = CardSet(list(mine)[:5])
+    aside = CardSet(list(layout.hands[2] | passed)[:5])
+    assert followed(variants.ST_PAUL, layout, "DN", "P", "P", "P", str(passed), str(aside)).phase == "play"
 
 
 @pytest.mark.parametrize("name", ["AUSTRALIAN", "FIVE_HANDED", "TWO_HANDED_TABLE"])

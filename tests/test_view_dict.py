@@ -177,6 +177,48 @@ def test_a_position_set_up_by_hand_comes_back_equal(name: str) -> None:
         phase = phase.apply(phase.legal_actions()[-1])
 
 
+@pytest.mark.parametrize(
+    ("key", "value", "why"),
+    [
+        ("counts", [2, 2, 2, 1], "counts: they are not what is left"),
+        ("counts", [11, 11, 11, 11], "counts: they are not what is left"),
+        ("to_act", 2, "to_act: there is no such seat to lead"),
+        ("hand", ["2S", "6H"], "hand: its cards are not in the pack"),
+        ("hand", ["6S"], "hand: its cards are not in the pack"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(key: str, value: object, why: str) -> None:
+    """At misère, where seat 2 sits out."""
+    plain = wired(PUZZLES["suits led before"].view(1))
+    with pytest.raises(RecordError, match=why):
+        View.from_dict({**plain, key: value})
+
+
+def test_rule_8_8_a_card_turned_up_is_known() -> None:
+    plain = wired(deal_states("TWO_HANDED_TABLE", 5)[-1].view(None))
+    plain["piles"][0][0]["lower"] = None
+    with pytest.raises(RecordError, match="piles: a lower card is turned up"):
+        View.from_dict(plain)
+
+
+def test_a_view_without_its_variant_takes_one() -> None:
+    view = at("10S").view(1)
+    plain = view.to_dict(variant=False)
+    assert "variant" not in plain
+    assert View.from_dict(plain, variant=variants.AUSTRALIAN) == view
+    with pytest.raises(FiveHundredError, match="variant"):
+        View.from_dict(plain, variant=cast(Any, "australian"))
+    with pytest.raises(RecordError, match="variant is missing"):
+        View.from_dict(plain)
+
+
+def test_a_view_is_printed_as_the_table_and_its_repr_is_one_line() -> None:
+    for view in (at().view(0), at("10S", "P", "P", "P").view(None), at("P", "P", "P", "P").view(1)):
+        assert str(view) == draw.text(view)
+        assert "\n" not in repr(view)
+        assert len(repr(view)) < 200
+
+
 def test_worlds_are_drawn_from_a_view_that_came_as_json() -> None:
     """As a bot in another process does."""
     for state in deal_states("FIVE_HANDED", 3)[::6]:
