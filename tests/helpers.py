@@ -127,6 +127,17 @@ def play_deal(game: Game, rng: random.Random) -> Iterator[Game]:
         yield game
 
 
+def with_a_claim(variant: Variant, seed: int) -> int:
+    """A seed near this one that deals a hand to be thrown in, where the variant knows that and one is soon found (rule 2.4)."""
+    barred = {"OFF": None, "NO_PICTURE": "JQK", "NO_ACE_NO_PICTURE": "JQKA"}[variant.deal.claims.name]
+    if barred is not None:
+        for other in range(seed, seed + 60):
+            hands = Game.start(variant, seed=other).deal.hands
+            if any(not any(card.is_joker or str(card.rank) in barred for card in hand) for hand in hands):
+                return other
+    return seed
+
+
 @lru_cache(maxsize=128)
 def deal_states(name: str, seed: int) -> tuple[Game, ...]:
     """Every state of one deal of a variant, from the first call to the score: the same for the same seed."""

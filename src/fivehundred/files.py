@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
-from pathlib import Path
-from secrets import token_hex
 
 from fivehundred.errors import FiveHundredError, shown
 
@@ -35,6 +32,11 @@ def write_text(name: str, text: str) -> None:
     What is no ordinary file, such as ``/dev/stdout``, is written to as it is. FiveHundredError, without the name, when it
     cannot be written; the old file is then as it was.
     """
+    # Only writing needs these: loading them takes a tenth of what loading a Game takes.
+    import shutil
+    from pathlib import Path
+    from secrets import token_hex
+
     beside: Path | None = None
     try:
         target = Path(name).resolve()  # a link stays, and what it points to is replaced

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule, run_state_machine_as_test
 
 from fivehundred import Action, Game, IllegalAction, Reason, Variant
-from tests.helpers import ALL_CALLS, MOODS, SEEDS, action_space, random_action
+from tests.helpers import ALL_CALLS, MOODS, SEEDS, action_space, random_action, with_a_claim
 
 from .duel import Duel
 
@@ -29,7 +29,7 @@ class GameMachine(RuleBasedStateMachine):
     def start(self, data: st.DataObject, seed: int, dealer: int) -> None:
         """A new game."""
         variant = data.draw(self.variants)
-        self.duel = Duel(Game.start(variant, seed=seed, dealer=dealer % variant.players))
+        self.duel = Duel(Game.start(variant, seed=with_a_claim(variant, seed), dealer=dealer % variant.players))
 
     @property
     def game(self) -> Game:

@@ -10,7 +10,7 @@ from hypothesis import event, given
 from hypothesis import strategies as st
 
 from fivehundred import Game, VariantError, variants
-from tests.helpers import HOUSE, MOODS, SEEDS, few, random_action
+from tests.helpers import HOUSE, MOODS, SEEDS, few, random_action, with_a_claim
 from tests.naive import pack, problems, schedule
 
 from .duel import Duel
@@ -35,7 +35,7 @@ def test_engine_and_naive_model_agree_on_deals_with_random_options(seed: int) ->
     """Many more variants, a few deals of each, straight on."""
     rng = random.Random(seed)
     variant = some_variant(rng.choice)
-    duel = Duel(Game.start(variant, seed=seed, dealer=rng.randrange(variant.players)))
+    duel = Duel(Game.start(variant, seed=with_a_claim(variant, seed), dealer=rng.randrange(variant.players)))
     for number in range(3):
         mood = rng.choice(MOODS)
         while duel.game.phase != "scored":
