@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -21,7 +23,8 @@ print(json.dumps(sorted(set(sys.modules) - before)))
 def loaded_by(imports: str) -> set[str]:
     """The modules that some imports load, in a new interpreter."""
     command = [sys.executable, "-W", "error", "-c", PROGRAM.format(imports=imports)]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+    environment = {**os.environ, "PYTHONPATH": str(Path(fivehundred.__file__).parents[1])}
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60, env=environment)
     assert done.stderr == ""
     return set(json.loads(done.stdout))
 
