@@ -10,6 +10,7 @@ import attrs
 from fivehundred.calls.bid import PASS, Bid, BidKind, Call
 from fivehundred.calls.contract import Contract
 from fivehundred.errors import Reason, Refusal
+from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.variant.auction_options import (
     DoubleNulloRequires,
     Inkle,
@@ -21,9 +22,6 @@ from fivehundred.variant.auction_options import (
     SelfRaise,
 )
 from fivehundred.variant.variant import Variant
-
-MOST_TRICKS = 10
-"""The most tricks a bid names (rule 3.2); at ten a higher strain is enough (rule 3.14)."""
 
 INKLE_TRICKS = 6
 """An inkle is a bid of six (rule 3.10)."""
@@ -192,7 +190,7 @@ def _names_enough(variant: Variant, bid: Bid, highest: Bid) -> bool:
     """Whether a higher bid names more tricks than the last, where both name tricks and that is asked for (rule 3.14)."""
     if variant.auction.outbid is Outbid.BY_RANK or not bid.kind is highest.kind is BidKind.TRICKS:
         return True
-    return bid.tricks > highest.tricks or bid.tricks == highest.tricks == MOST_TRICKS
+    return bid.tricks > highest.tricks or bid.tricks == highest.tricks == HAND_SIZE
 
 
 def _unmet(variant: Variant, conditions: _Conditions, bid: Bid) -> Refusal | None:

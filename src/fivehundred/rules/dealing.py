@@ -12,11 +12,9 @@ from fivehundred.cards.rank import Rank
 from fivehundred.errors import Reason, Refusal
 from fivehundred.table.seating import clockwise
 from fivehundred.variant.auction_options import AllPassed
+from fivehundred.variant.deal_options import HAND_SIZE as HAND_SIZE
 from fivehundred.variant.deal_options import Claims, Extra, Pattern
 from fivehundred.variant.variant import Variant
-
-HAND_SIZE = 10
-"""Cards dealt to each player (rule 2.3), and tricks in a deal (rule 7.3)."""
 
 ALL_OF_IT = -1
 """A packet of all the kitty that is left."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from fivehundred.calls.bid import BidKind
 from fivehundred.variant.auction_options import Inkle, Reentry, Rounds, SelfRaise
-from fivehundred.variant.deal_options import Extra, Pattern
+from fivehundred.variant.deal_options import HAND_SIZE, Extra, Pattern
 from fivehundred.variant.joker_options import Nomination
 from fivehundred.variant.partner_options import PartnerCalling
 from fivehundred.variant.play_options import MiserePlay
@@ -43,8 +43,8 @@ def _seating(variant: Variant) -> Iterator[str]:
 
 def _pack(variant: Variant) -> Iterator[str]:
     pack, players = variant.pack, variant.seating.players
-    extra = {Extra.NONE: 0, Extra.DEAD_HAND: 10, Extra.TABLE_CARDS: 10 * players}[variant.deal.extra]
-    needed = 10 * players + extra + pack.kitty
+    extra = {Extra.NONE: 0, Extra.DEAD_HAND: HAND_SIZE, Extra.TABLE_CARDS: HAND_SIZE * players}[variant.deal.extra]
+    needed = HAND_SIZE * players + extra + pack.kitty
     if needed != pack.size:
         parts = f"{players} hands of ten" + (f" + {extra} more" if extra else "") + f" + a kitty of {pack.kitty}"
         yield f"pack {pack} does not add up: {parts} = {needed} cards, not {pack.size} (rule 1.3)"

@@ -4,6 +4,9 @@ import attrs
 
 from fivehundred.variant.option import Choice, OptionGroup, option
 
+HAND_SIZE = 10
+"""Cards dealt to each player (rule 2.3), and tricks in a deal (rule 7.3)."""
+
 
 class Extra(Choice):
     """What is dealt besides hands and kitty (rules 8.7 and 8.8)."""
