@@ -216,7 +216,7 @@ def test_games_of_a_phase_that_is_not_there() -> None:
         games(named.QUEBEC, phase="joker")
     with pytest.raises(FiveHundredError, match="no phase 'bidding' here; the phases are auction, kitty"):
         views(phase="bidding")
-    with pytest.raises(FiveHundredError, match="at least one deal"):
+    with pytest.raises(FiveHundredError, match="a whole number from 1, not 0"):
         games(max_deals=0)
 
 

@@ -9,6 +9,7 @@ from hypothesis.vendor.pretty import RepresentationPrinter, for_type_by_name
 
 from fivehundred.game import Game
 from fivehundred.variant import Variant
+from fivehundred.views.view import View
 
 
 def game_text(game: Game) -> str:
@@ -26,11 +27,12 @@ def _show_game(game: Game, printer: RepresentationPrinter, cycle: bool) -> None:
     printer.text(game_text(game))
 
 
-def _show_variant(variant: Variant, printer: RepresentationPrinter, cycle: bool) -> None:
-    printer.text(repr(variant))
+def _show_shortly(value: Variant | View, printer: RepresentationPrinter, cycle: bool) -> None:
+    printer.text(repr(value))
 
 
 def teach_hypothesis() -> None:
-    """Have Hypothesis show games and variants so."""
+    """Have Hypothesis show games, variants and views so."""
     for_type_by_name(Game.__module__, Game.__name__, _show_game)
-    for_type_by_name(Variant.__module__, Variant.__name__, _show_variant)
+    for_type_by_name(Variant.__module__, Variant.__name__, _show_shortly)
+    for_type_by_name(View.__module__, View.__name__, _show_shortly)
