@@ -218,3 +218,27 @@ def test_the_room_has_its_modules() -> None:
     assert records.text.loads(records.text.dumps(GAME)) == [Record.of(GAME)]
     with pytest.raises(AttributeError, match="no attribute 'yaml'"):
         getattr(records, "yaml")  # noqa: B009
+
+
+# -- who sits where ----------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("format", records.FORMATS)
+def test_names_and_tags_are_in_the_record(format: str) -> None:
+    text = records.dumps(GAME, format, tags=[("Place", "Nowra")], names=["Ann", "Bo", "Cy", "Di"])
+    record = records.loads(text, format)
+    assert record.tags == (("Place", "Nowra"), ("North", "Ann"), ("East", "Bo"), ("South", "Cy"), ("West", "Di"))
+    assert record.game() == GAME
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        (["Ann"], "names: there are 1 names, and 4 seats"),
+        (["Ann"] * 5, "names: names must be a list of at most 4"),
+        ("Ann!", "names: names must be a list, not 'Ann!'"),
+        (["Ann", "Bo", "Cy", 5], "names: names must be of type str, not 5"),
+    ],
+)
+def test_names_are_one_a_seat(names: Any, said: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        records.dumps(GAME, names=names)
+    assert str(caught.value) == said

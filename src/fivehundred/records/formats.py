@@ -5,18 +5,23 @@ from __future__ import annotations
 import io
 import os
 import re
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from importlib import import_module
 from pathlib import PurePath
 from typing import Protocol, cast
 
+import attrs
+
+from fivehundred import guards
 from fivehundred.errors import FiveHundredError, RecordError, shown
 from fivehundred.files import file_name, read_text, write_text
 from fivehundred.game.game import Game
 from fivehundred.records import json_format
 from fivehundred.records.reading import MOST_CHARACTERS, check_text
 from fivehundred.records.record import MOST_GAMES, Record, record_of
+from fivehundred.variant.variant import Variant
 
 FORMATS = ("json", "text", "ptn")
 """The names of the formats."""
@@ -164,9 +169,34 @@ def _text_games(text: str) -> Iterator[tuple[int, Record | RecordError]]:
 
 
 # -- writing -----------------------------------------------------------------------------------------------------------
-def dumps(record: Record | Game, format: str = "json") -> str:
-    """A game as text in a format: json, text or ptn; RecordError where the format cannot hold it."""
-    return _module(format).dumps(record_of(record))
+def dumps(
+    record: Record | Game,
+    format: str = "json",
+    tags: Iterable[tuple[str, str]] = (),
+    names: Sequence[str] | None = None,
+) -> str:
+    """A game as text in a format: json, text or ptn; RecordError where the format cannot hold it.
+
+    ``tags`` are put behind those of the record; so are the ``names`` of the players, one a seat, under what the seats are
+    called in ``variant.seat_names``.
+
+    >>> game = Game.start(seed=500)
+    >>> loads(dumps(game, names=["Ann", "Bo", "Cy", "Di"])).tags[:2]
+    (('North', 'Ann'), ('East', 'Bo'))
+    """
+    record = record_of(record)
+    added = (*tags, *_named(record.variant, names))
+    return _module(format).dumps(attrs.evolve(record, tags=(*record.tags, *added)) if added else record)
+
+
+def _named(variant: Variant, names: Sequence[str] | None) -> Iterable[tuple[str, str]]:
+    """The tags that say who sits where."""
+    if names is None:
+        return ()
+    given = guards.several(str, names, "names", variant.players, partial(RecordError, "names"))
+    if len(given) != variant.players:
+        raise RecordError("names", f"there are {len(given)} names, and {variant.players} seats")
+    return zip(variant.seat_names, given, strict=True)
 
 
 def dumps_all(records: Iterable[Record | Game], format: str = "json") -> str:
@@ -179,14 +209,20 @@ def dumps_all(records: Iterable[Record | Game], format: str = "json") -> str:
     return "\n".join(map(_module(format).dumps, games))
 
 
-def dump(record: Record | Game, path: str | os.PathLike[str], format: str | None = None) -> None:
+def dump(
+    record: Record | Game,
+    path: str | os.PathLike[str],
+    format: str | None = None,
+    tags: Iterable[tuple[str, str]] = (),
+    names: Sequence[str] | None = None,
+) -> None:
     """Write a game to a file in UTF-8, in the format that its name ends in unless given: .json, .500 (text) or .ptn.
 
-    RecordError where that is none of them, where the format cannot hold the game, and where the file cannot be written; a
-    file that was there before is then as it was.
+    ``tags`` and ``names`` are those of :func:`dumps`. RecordError where the name has another end, where the format cannot hold
+    the game, and where the file cannot be written; a file that was there before is then as it was.
     """
     name = _file_name(path)
-    write_file(name, dumps(record, suffix_format(name) if format is None else format))
+    write_file(name, dumps(record, suffix_format(name) if format is None else format, tags, names))
 
 
 def write_file(name: str, text: str) -> None:
