@@ -183,8 +183,8 @@ def test_a_position_set_up_by_hand_comes_back_equal(name: str) -> None:
         ("counts", [2, 2, 2, 1], "counts: they are not what is left"),
         ("counts", [11, 11, 11, 11], "counts: they are not what is left"),
         ("to_act", 2, "to_act: there is no such seat to lead"),
-        ("hand", ["2S", "6H"], "hand: its cards are not in the pack"),
-        ("hand", ["6S"], "hand: its cards are not in the pack"),
+        ("hand", "2S 6H", "hand: its cards are not in the pack"),
+        ("hand", "6S", "hand: its cards are not in the pack"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(key: str, value: object, why: str) -> None:
