@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from typing import Any, cast
 import attrs
 import pytest
 
+import fivehundred
 from fivehundred import Bid, FiveHundredError, Reason, Refusal, Suit, names
 from fivehundred.names import Words, languages, problems, say
 from fivehundred.words import table
@@ -175,7 +177,8 @@ TABLES = {"english", "american", "french", "italian", "bengali"}
 def loaded_after(program: str) -> set[str]:
     """The tables of words that a program has loaded, in a new interpreter."""
     program += "\nimport json, sys\nprint(json.dumps([name for name in sys.modules if name.startswith('fivehundred.words.')]))"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
+    env = {**os.environ, "PYTHONPATH": str(Path(fivehundred.__file__).parents[1])}
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60, env=env)
     found = {cast(str, name).rpartition(".")[2] for name in json.loads(done.stdout)}
     return found & TABLES
 
