@@ -25,6 +25,7 @@ from fivehundred import (
     Layout,
     NominateJoker,
     PassCards,
+    Placement,
     Play,
     PlayCard,
     Rank,
@@ -431,3 +432,50 @@ def test_what_does_not_fit_is_one_clear_short_error(door: str) -> None:
 def test_the_table_names_doors_and_values_there_are() -> None:
     assert TAKES.keys() <= DOORS.keys()
     assert set().union(*TAKES.values()) <= WRONG.keys()
+
+
+# Values of the right type that cannot be all the same.
+IMPOSSIBLE: list[Callable[[], object]] = [
+    lambda: Bid(11, Strain.HEARTS),
+    lambda: Bid(5, Strain.HEARTS),
+    lambda: Card(Suit.HEARTS, Rank.JACK),  # type: ignore[arg-type]  # the wrong way round
+    lambda: Card.joker(3),
+    lambda: CardSet.from_mask(1 << 66),
+    lambda: PlayCard(ACE, Suit.HEARTS),
+    lambda: NominateJoker(Strain.HEARTS),  # type: ignore[arg-type]  # a suit is named
+    lambda: Trick(card_order(A, None), (0, 1)).play(JOKER, Strain.CLUBS),  # type: ignore[arg-type]  # likewise
+    lambda: CallPartner((1, 1)),
+    lambda: CallPartner((1, 2, 3)),
+    lambda: CallPartner((1, ACE)),
+    lambda: Contract(BID, 0, (0,)),
+    lambda: Contract(BID, 0, (1, 1)),
+    lambda: card_order(A, SEVEN, nominated=Suit.HEARTS),
+    lambda: card_order(variants.AMERICAN_46, Contract(Bid.parse("8NT"), 0), nominated=Suit.HEARTS),
+    lambda: card_order(A, None).suit_of(Card.parse("2S")),
+    lambda: Trick(ORDER, (0, 1, 2, 3, 4, 5, 0)),
+    lambda: Trick(ORDER, (-1, 9)),
+    lambda: Trick(ORDER, (0,), (ACE, JOKER)),
+    lambda: Trick(ORDER, (0, 1), (ACE, ACE)),
+    lambda: A.schedule.points(Bid.hi_lo()),
+    lambda: A.schedule.outbids(Bid.parse("DN"), BID),
+    lambda: Placement(1, 10**5000),  # type: ignore[arg-type]  # a bid to stand above
+    lambda: Layout((), CardSet(), 0, piles=((1, 2),)),  # type: ignore[arg-type]  # no pairs
+    lambda: Layout.dealt(A, [[]] * 43),  # type: ignore[list-item]  # no cards
+    lambda: Game.start(A, seed=1, layout=LAYOUT),
+    lambda: Game.start(A, seed=1, rng=CHANCE),
+    lambda: Game.start(A, seed=random.Random(1)),  # type: ignore[arg-type]  # a generator is no seed
+    lambda: Game.start(A, seed=1, dealer=4),
+    lambda: Game.start(A, layout=LAYOUT, dealer=0),
+    lambda: GAME.view(4),
+    lambda: draw.open_table(GAME.deal, [True, False]),
+    lambda: check_player(simple_player(), games=0),
+    lambda: variants.get("canasta"),
+    lambda: variants.load_toml("a\0b"),
+]
+
+
+@pytest.mark.parametrize("make", IMPOSSIBLE, ids=range(len(IMPOSSIBLE)))
+def test_what_cannot_be_is_refused(make: Callable[[], object]) -> None:
+    with pytest.raises(FiveHundredError) as caught:
+        make()
+    assert 10 < len(str(caught.value)) < 300

@@ -16,7 +16,6 @@ from fivehundred import (
     Action,
     Auction,
     Bid,
-    CallPartner,
     Card,
     CardSet,
     Contract,
@@ -29,19 +28,17 @@ from fivehundred import (
     ParseError,
     Play,
     PlayCard,
-    Rank,
     Reason,
     RecordError,
     Refusal,
     ScoreError,
     Scorer,
-    Strain,
+    SolverLimit,
     Suit,
     Trick,
     Variant,
     VariantError,
     card_order,
-    perft,
     variants,
 )
 
@@ -64,54 +61,6 @@ def deep(levels: int) -> list[object]:
     for _ in range(levels):
         nested = [nested]
     return nested
-
-
-# -- values that cannot exist ------------------------------------------------------------------------------------------
-NO_VALUES: list[Callable[[], object]] = [
-    lambda: Bid(11, Strain.HEARTS),
-    lambda: Bid(5, Strain.HEARTS),
-    lambda: Bid(True, Strain.HEARTS),
-    lambda: Bid(7, "H"),  # type: ignore[arg-type]
-    lambda: Card("J", "H"),  # type: ignore[arg-type]
-    lambda: Card(Suit.HEARTS, Rank.JACK),  # type: ignore[arg-type]
-    lambda: Card.joker(3),
-    lambda: CardSet(["AS"]),  # type: ignore[list-item]
-    lambda: CardSet.from_mask(1 << 66),
-    lambda: CardSet.from_mask(-1),
-    lambda: PlayCard(Card.parse("AS"), Suit.HEARTS),
-    lambda: PlayCard("AS"),  # type: ignore[arg-type]
-    lambda: CallPartner("AS"),  # type: ignore[arg-type]
-    lambda: CallPartner((1, 1)),
-    lambda: CallPartner((1, 2, 3)),
-    lambda: CallPartner((1, Card.parse("AS"))),
-    lambda: CallPartner(True),
-    lambda: Contract("7H", 0),  # type: ignore[arg-type]
-    lambda: Contract(Bid.parse("7H"), -1),
-    lambda: Contract(Bid.parse("7H"), True),
-    lambda: Contract(Bid.parse("7H"), 0, (0,)),
-    lambda: card_order(AUSTRALIAN, Contract(Bid.parse("7H"), 0), nominated=Suit.HEARTS),
-    lambda: card_order(variants.AMERICAN_46, Contract(Bid.parse("8NT"), 0), nominated=Suit.HEARTS),
-    lambda: card_order(AUSTRALIAN, None).suit_of(Card.parse("2S")),
-    lambda: AUSTRALIAN.schedule.points(Bid.parse("DN")),
-    lambda: AUSTRALIAN.schedule.outbids(Bid.parse("DN"), Bid.parse("7H")),
-    lambda: Game.start(),
-    lambda: Game.start(seed=1, layout=Layout.shuffled(AUSTRALIAN, 1)),
-    lambda: Game.start(seed=1, dealer=4),
-    lambda: Game.start(seed=1, dealer=-1),
-    lambda: Game.start(seed=1.5),  # type: ignore[arg-type]
-    lambda: Game.start(seed=1).view(4),
-    lambda: Game.start(seed=1).view(-1),
-    lambda: Game.start(seed=1).view(True),
-    lambda: perft(Game.start(seed=1), -1),
-    lambda: variants.get("canasta"),
-    lambda: variants.get(LONG),
-]
-
-
-@pytest.mark.parametrize("make", NO_VALUES, ids=range(len(NO_VALUES)))
-def test_values_that_cannot_exist(make: Callable[[], object]) -> None:
-    with refused_quickly():
-        make()
 
 
 def test_tricks_that_cannot_be() -> None:
@@ -522,6 +471,7 @@ ERRORS: list[FiveHundredError] = [
     VariantError("one"),
     ScoreError(["one", "two"]),
     RecordError("line 7", ("one", "two")),
+    SolverLimit(4, 6),
 ]
 
 

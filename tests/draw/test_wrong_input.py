@@ -14,15 +14,6 @@ DRAWINGS: list[Callable[..., str]] = [draw.text, draw.svg, draw.html]
 
 
 @pytest.mark.parametrize("drawing", DRAWINGS)
-@pytest.mark.parametrize(
-    "value", [None, 3, "AS", [Card.parse("AS")], {}, object(), Card, Contract(Bid.parse("7H"), 0), Bid.parse("7H"), b"x"]
-)
-def test_what_has_no_picture(drawing: Callable[..., str], value: object) -> None:
-    with pytest.raises(FiveHundredError, match="there are pictures of a Card, a CardSet"):
-        drawing(value)
-
-
-@pytest.mark.parametrize("drawing", DRAWINGS)
 def test_a_game_is_not_drawn_as_it_holds_all_hands(drawing: Callable[..., str]) -> None:
     game = Game.start(variants.AUSTRALIAN, seed=500)
     after = game.apply(Bid.parse("7H")).apply(PASS).apply(PASS).apply(PASS)

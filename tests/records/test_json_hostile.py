@@ -143,13 +143,6 @@ def test_half_a_character_in_a_text() -> None:
     assert caught.value.path == "comments[0]"
 
 
-@pytest.mark.parametrize("value", [None, 5, b"{}", ["{}"], object()])
-def test_what_is_no_text(value: str) -> None:
-    for read in (records.loads, records.loads_all, records.state_from_json, records.format_of):
-        with pytest.raises(RecordError, match="a text is read, not"):
-            read(value)
-
-
 def test_values_that_json_cannot_hold() -> None:
     nested: list[object] = []
     nested.append(nested)
