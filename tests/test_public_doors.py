@@ -184,9 +184,22 @@ def test_a_day_with_an_hour_is_a_day() -> None:
     assert daily_seed(datetime.datetime(2026, 11, 29, 20)) == daily_seed(datetime.date(2026, 11, 29))
 
 
-def test_what_is_not_on_the_schedule_is_not_in_it() -> None:
-    assert anything([]) not in A.schedule
-    assert anything("7H") not in A.schedule
+@pytest.mark.parametrize(
+    ("ask", "way"),
+    [
+        (lambda: "JH" in CardSet.parse("JH"), "Card.parse"),
+        (lambda: "JH" in A.deck, "Card.parse"),
+        (lambda: "7H" in A.schedule, "Bid.parse"),
+        (lambda: Card.parse("AS") in A.schedule, "of type Bid"),
+        (lambda: sorted(anything(CardSet.parse("JH AS"))), "card_order"),
+        (lambda: sorted(anything([Bid(7, Strain.HEARTS), Bid(6, Strain.SPADES)])), "schedule"),
+        (lambda: max(anything([*A.deck])), "card_order"),
+    ],
+)
+def test_no_quiet_wrong_answer(ask: Callable[[], object], way: str) -> None:
+    """What can never be a member, and what has no order of its own, is a TypeError that names the way."""
+    with pytest.raises(TypeError, match=way):
+        ask()
 
 
 @pytest.mark.parametrize("by", [True, 0.0, "0", 10**5000, 4, -1], ids=["True", "0.0", "a text", "huge", "4", "-1"])

@@ -203,6 +203,19 @@ def _field(instance: object, attribute: Field) -> str:
     return f"{attribute.name} of {type(instance).__name__}"
 
 
+def member(kind: type[T], value: object, group: str) -> T:
+    """A value that is asked of a group with ``in``; TypeError for what can never be in it, as False would mislead.
+
+    >>> member(int, "7", "the seats")
+    Traceback (most recent call last):
+        ...
+    TypeError: the seats hold values of type int, not '7'
+    """
+    if not isinstance(value, kind):
+        raise TypeError(f"{group} hold values of type {kind.__name__}, not {_given(kind, value)}")
+    return value
+
+
 def _given(kind: type, value: object) -> str:
     """What came instead; a string also with the way to read it."""
     reads = isinstance(value, str) and hasattr(kind, "parse")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import TYPE_CHECKING, NoReturn
 
 from fivehundred import guards
 from fivehundred.calls.strain import STRAINS, Strain
@@ -107,6 +108,11 @@ class Bid(Interned):
         'GNT'
         """
         return BIDS[25 + guards.a(Strain, strain, "the strain of a game bid (rule 8.5)").index]
+
+    if not TYPE_CHECKING:  # for type checkers a bid has no <
+
+        def __lt__(self, other: object) -> NoReturn:
+            raise TypeError("bids have no < of their own: variant.schedule ranks them (rule 3.3)")
 
     @property
     def is_misere(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, NoReturn
+
 from fivehundred import guards
 from fivehundred.cards.interned import Interned
 from fivehundred.cards.rank import RANKS, Rank
@@ -28,7 +30,7 @@ class Card(Interned, Pictured):
     >>> Card.parse("AS") < Card.parse("KS")
     Traceback (most recent call last):
         ...
-    TypeError: '<' not supported between instances of 'Card' and 'Card'
+    TypeError: cards have no < of their own: card_order ranks them under a contract, CardSet lists them in display order
     """
 
     __slots__ = ("number", "rank", "suit")
@@ -78,6 +80,13 @@ class Card(Interned, Pictured):
             if named := canonical("card", text, words):
                 return _BY_TEXT[named]
         raise ParseError(text, 0, "a card such as JH, 10S or Jo")
+
+    if not TYPE_CHECKING:  # for type checkers a card has no <
+
+        def __lt__(self, other: object) -> NoReturn:
+            raise TypeError(
+                "cards have no < of their own: card_order ranks them under a contract, CardSet lists them in display order"
+            )
 
     def __str__(self) -> str:
         if self.suit is None:

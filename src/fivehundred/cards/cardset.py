@@ -82,7 +82,8 @@ class CardSet(Pictured):
         return self._mask >= _FIRST_JOKER
 
     def __contains__(self, card: object) -> bool:
-        return isinstance(card, Card) and bool(self._mask >> card.number & 1)
+        asked = card if isinstance(card, Card) else guards.member(Card, card, "sets of cards")
+        return bool(self._mask >> asked.number & 1)
 
     def __len__(self) -> int:
         return self._mask.bit_count()

@@ -62,7 +62,7 @@ class Layout:
         """
         guards.a(Variant, variant, "the variant")
         dealer = variant.players - 1 if dealer is None else guards.seat(dealer, "the dealer", variant.players, LayoutError)
-        cards = guards.listed(cards, "the cards dealt", raises=LayoutError)
+        cards = guards.several(Card, cards, "the cards dealt", raises=LayoutError)
         if len(cards) != variant.pack.size or any(card not in variant.deck for card in cards) or len(set(cards)) != len(cards):
             raise LayoutError(f"the cards dealt are not the pack {variant.pack}, each card once (rule 1.3)")
         came = dealing.deal(variant, cards, dealer)

@@ -95,6 +95,8 @@ def friends(view: View) -> frozenset[int]:
     if contract is None:
         return frozenset(other for other, side in enumerate(variant.sides) if side == variant.sides[seat])
     contracting = set(special.contracting_seats(variant, contract))
-    if any(one == seat or one in view.hand for one in view.called):  # called, and knows it before the others
+    if any(
+        one in view.hand if isinstance(one, Card) else one == seat for one in view.called
+    ):  # called, and knows it before the others
         contracting.add(seat)
     return frozenset(other for other in range(variant.players) if (other in contracting) == (seat in contracting))

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 
 import attrs
 
-from fivehundred.calls.bid import Bid, BidKind
+from fivehundred import guards
+from fivehundred.calls.bid import PASS, Bid, BidKind
 from fivehundred.calls.strain import STRAINS, Strain
 from fivehundred.errors import FiveHundredError, VariantError, shown
 from fivehundred.guards import whole
@@ -198,13 +199,12 @@ class Schedule(OptionGroup):
         return (bid for bid, _ in self.entries)
 
     def __contains__(self, bid: object) -> bool:
-        return isinstance(bid, Bid) and bid in self._index
+        return bid is not PASS and guards.member(Bid, bid, "schedules") in self._index
 
     def rank(self, bid: Bid) -> int:
         """The bid's place, from 0 for the lowest; FiveHundredError for one that is not bid in this game."""
-        if bid not in self:
-            text = str(bid) if isinstance(bid, Bid) else shown(bid)
-            raise FiveHundredError(f"{text} is not on this schedule (rule 3.3)")
+        if guards.a(Bid, bid, "what a schedule ranks") not in self._index:
+            raise FiveHundredError(f"{bid} is not on this schedule (rule 3.3)")
         return self._index[bid]
 
     def points(self, bid: Bid) -> int:
