@@ -381,5 +381,5 @@ def event_from_dict(data: object) -> Event:
     number = _number(data)
     if number is None:
         name = shown(data.get("event") if isinstance(data, Mapping) else data)
-        raise RecordError("event", f"it is a table with one of these under 'event': {', '.join(_NAMES)}; not {name}")
+        raise RecordError("event", f"its name under 'event' is one of {', '.join(_NAMES)}; not {name}")
     return EVENT.take(data, _NAMES[number])
