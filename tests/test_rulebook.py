@@ -2,10 +2,11 @@
 
 import pkgutil
 import re
+from importlib import import_module
 
 import pytest
 
-from fivehundred import FiveHundredError, Reason
+from fivehundred import FiveHundredError, Reason, rules
 from fivehundred.rulebook import RULES, SECTIONS, SOURCES, code_of, options_of, rule_text
 from fivehundred.rulebook.citations import cited
 from fivehundred.rulebook.code_of_rules import _citations, _sources
@@ -19,6 +20,26 @@ NEEDS_NO_CODE = {
     "5.3": "what is left of a suit when the bowers are gone; the order of 5.1 shows it",
 }
 """The rules that no docstring has to cite, each with the reason."""
+
+NOT_OF_THE_LAW_BOOK = {
+    **dict.fromkeys(("1.1", "1.4", "1.6"), "what a pack is made of: data of `variant/pack.py`"),
+    **dict.fromkeys(("3.4", "9.1", "9.2", "9.3"), "the bids, their order and points: data of `variant/schedule.py`"),
+    "3.13": "there is nothing to decide: the game knows no double",
+    "7.4": "there is nothing to decide: no pack has the same card twice",
+}
+"""The rules that no function of ``rules/`` decides, each with the reason."""
+
+
+def test_every_rule_that_decides_anything_has_a_function_in_the_law_book() -> None:
+    """``python -m fivehundred rule N`` names it."""
+    functions = {
+        f"{module.__name__}.{name}"
+        for module in (import_module(f"fivehundred.rules.{found.name}") for found in pkgutil.iter_modules(rules.__path__))
+        for name, value in vars(module).items()
+        if callable(value) and getattr(value, "__module__", None) == module.__name__
+    }
+    without = {number for number in RULES if not functions & set(code_of(number))}
+    assert without == NOT_OF_THE_LAW_BOOK.keys()
 
 
 def test_every_rule_is_there_once_and_in_order() -> None:

@@ -9,14 +9,13 @@ from fivehundred.calls import Bid, Contract
 from fivehundred.cli.arguments import add_variant, read_seat, read_variant
 from fivehundred.errors import ScoreError
 from fivehundred.game import Scorer
+from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.scoring import deal_points
 from fivehundred.rules.special import contracting_seats, playing_seats
 from fivehundred.table.seating import by_side
 from fivehundred.variant import Variant
 from fivehundred.words import table
 from fivehundred.words.saying import joined, say
-
-ALL_TRICKS = 10
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
@@ -67,7 +66,7 @@ def _given_to(variant: Variant, contract: Contract, own: int, defender: int) -> 
     """The tricks of every seat when the contractor's side has taken its own and one defender the rest."""
     tricks = [0] * variant.players
     tricks[contract.contractor] = own
-    tricks[defender] = max(0, ALL_TRICKS - own)
+    tricks[defender] = max(0, HAND_SIZE - own)
     return tuple(tricks)
 
 

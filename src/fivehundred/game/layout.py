@@ -108,18 +108,6 @@ class Layout:
         if any(len(pile) != 2 or not all(isinstance(card, Card) for card in pile) for seat in self.piles for pile in seat):
             yield "a pile is two cards, (lower, upper) (rule 8.8)"
             return
-        yield from self._card_problems(variant)
-
-    def _card_problems(self, variant: Variant) -> Iterator[str]:
         there = [card for part in (*self.hands, self.kitty, self.dead) for card in part]
         there += [card for seat in self.piles for pile in seat for card in pile]
-        seen: set[Card] = set()
-        for card in there:
-            if card not in variant.deck:
-                yield f"{card} is not in the pack {variant.pack} (rule 1.2)"
-            elif card in seen:
-                yield f"{card} is there twice (rule 1.3)"
-            seen.add(card)
-        for card in variant.deck:
-            if card not in seen:
-                yield f"{card} is missing (rule 1.3)"
+        yield from dealing.card_problems(variant, there, all_of_them=True)

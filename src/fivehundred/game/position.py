@@ -12,7 +12,7 @@ from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.errors import LayoutError, shown
-from fivehundred.rules.dealing import HAND_SIZE
+from fivehundred.rules.dealing import HAND_SIZE, card_problems
 from fivehundred.rules.joker import may_nominate
 from fivehundred.rules.scoring import contract_problems
 from fivehundred.rules.special import playing_seats
@@ -99,19 +99,9 @@ def _problems(
     sizes = {len(hands[seat]) for seat in playing}
     if len(sizes) != 1 or not 1 <= max(sizes) <= HAND_SIZE:
         yield f"the hands that play must be equal, of 1 to {HAND_SIZE} cards, not of {sorted(sizes)}"
-    yield from _card_problems(variant, (*hands, laid_aside))
+    yield from card_problems(variant, [card for part in (*hands, laid_aside) for card in part])
     if nominated is not None:
         yield from _nomination_problems(variant, contract, laid_aside)
-
-
-def _card_problems(variant: Variant, parts: tuple[CardSet, ...]) -> Iterator[str]:
-    seen: set[Card] = set()
-    for card in (card for part in parts for card in part):
-        if card not in variant.deck:
-            yield f"{card} is not in the pack {variant.pack} (rule 1.2)"
-        if card in seen:
-            yield f"{card} is there twice (rule 1.3)"
-        seen.add(card)
 
 
 def _nomination_problems(variant: Variant, contract: Contract | None, laid_aside: CardSet) -> Iterator[str]:

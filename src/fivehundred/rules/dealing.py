@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import attrs
 
@@ -92,6 +92,19 @@ def deal(variant: Variant, cards: Sequence[Card], dealer: int) -> Dealt:
         if variant.deal.extra is Extra.TABLE_CARDS
         else (),
     )
+
+
+def card_problems(variant: Variant, cards: Sequence[Card], all_of_them: bool = False) -> Iterator[str]:
+    """What is wrong with cards that are out: each is in the pack and there once, or ``all_of_them`` (rules 1.2 and 1.3)."""
+    seen: set[Card] = set()
+    for card in cards:
+        if card not in variant.deck:
+            yield f"{card} is not in the pack {variant.pack} (rule 1.2)"
+        elif card in seen:
+            yield f"{card} is there twice (rule 1.3)"
+        seen.add(card)
+    if all_of_them:
+        yield from (f"{card} is missing (rule 1.3)" for card in variant.deck if card not in seen)
 
 
 _PICTURES = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING})

@@ -23,7 +23,7 @@ def passes_to_partner(variant: Variant, contract: Contract) -> int | None:
 
 
 def why_not_lay_aside(hand: CardSet, number: int, cards: CardSet, passing: bool) -> Refusal | None:
-    """Why these cards may not be laid aside, or None: as many as the kitty held, any of the hand (rule 4.1).
+    """Why these cards may not be laid aside, or None: as many as the kitty held, any of the hand (rules 4.1 and 4.2).
 
     ``passing`` says that they are passed to the partner instead, as at double nullo (rule 4.4).
 

@@ -34,7 +34,7 @@ def left_bower(trump: Suit) -> Card:
 
 
 def card_order(variant: Variant, contract: Contract | None, nominated: Suit | None = None) -> CardOrder:
-    """How the cards rank at this contract; None stands for a passed-out deal played at no-trumps (rule 3.9).
+    """How the cards rank at this contract (rules 1.7 and 5.1 to 5.6); None: a passed-out deal played at no-trumps (rule 3.9).
 
     ``nominated`` is the suit named for the joker (rule 6.3); FiveHundredError where no suit can have been named.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivehundred.calls.bid import BidKind
+from fivehundred.calls.bid import Bid, BidKind
 from fivehundred.calls.contract import Contract
 from fivehundred.variant.play_options import Exposed, MiserePlay
 from fivehundred.variant.variant import Variant
@@ -10,7 +10,7 @@ from fivehundred.variant.variant import Variant
 ALONE = frozenset({BidKind.MISERE, BidKind.OPEN_MISERE, BidKind.BLIND_MISERE, BidKind.BAR_NULLO, BidKind.HI_LO})
 """The bids at which the contractor plays without a partner (rules 8.1, 8.3, 8.5 and 8.6)."""
 
-HI_LO_TRICKS = 5
+HI_LO_TRICKS = Bid.hi_lo().tricks
 """What Hi-Lo undertakes, exactly (rule 8.5)."""
 
 
@@ -40,7 +40,7 @@ def contracting_seats(variant: Variant, contract: Contract) -> tuple[int, ...]:
 
 
 def contracting_sides(variant: Variant, contract: Contract) -> set[int]:
-    """The sides of the contractor and of the partners he has called."""
+    """The sides of the contractor and of the partners he has called (rules 2.2 and 8.6)."""
     return {variant.sides[seat] for seat in (contract.contractor, *contract.partners)}
 
 
