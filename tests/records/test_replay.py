@@ -10,7 +10,7 @@ import attrs
 import pytest
 from hypothesis import given
 
-from fivehundred import Game, Layout, Reason, RecordError, Refusal, records, variants
+from fivehundred import Bid, Game, Layout, Reason, RecordError, Refusal, records, variants
 from fivehundred.records import DealRecord, Fault, Record, Replay
 from fivehundred.testing import strategies as fivehundred_st
 from tests.helpers import NAMES, SEEDS, deal_states, few, scripted
@@ -95,7 +95,7 @@ def test_an_illegal_action() -> None:
     """6S does not outbid 7H (rule 3.3): it stands third, after two states of the auction and the deal itself."""
     fault = _fault(changed(0, lambda actions: actions.insert(2, "6S")), 3)
     assert (fault.deal, fault.action, fault.line, fault.text) == (1, 3, None, "6S")
-    assert fault.refusal == Refusal(Reason.TOO_LOW, "3.3", {"bid": "6S", "highest": "7H"})
+    assert fault.refusal == Refusal(Reason.TOO_LOW, "3.3", {"bid": Bid.parse("6S"), "highest": Bid.parse("7H")})
     assert fault.problems == ("6S does not outbid 7H (rule 3.3).",)
     assert str(fault.error()) == "deal 1, action 3: 6S: 6S does not outbid 7H (rule 3.3)."
 
