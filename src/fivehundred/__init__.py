@@ -60,6 +60,7 @@ if TYPE_CHECKING:
         Play,
         PlayCard,
         Played,
+        Position,
         Scored,
         ScoreLine,
         Scorer,
@@ -70,6 +71,7 @@ if TYPE_CHECKING:
         TurnTo,
         View,
         event_from_dict,
+        parse_deal,
         view_after,
     )
     from fivehundred.rules import RULES_VERSION
@@ -128,6 +130,7 @@ __all__ = [
     "Play",
     "PlayCard",
     "Played",
+    "Position",
     "Rank",
     "Reason",
     "RecordError",
@@ -157,6 +160,7 @@ __all__ = [
     "event_from_dict",
     "perft",
     "variants",
+    "parse_deal",
     "view_after",
 ]
 

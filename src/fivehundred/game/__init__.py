@@ -11,6 +11,7 @@ from fivehundred.game.actions import (
     ThrowIn,
 )
 from fivehundred.game.auction import Auction
+from fivehundred.game.deal_text import parse_deal
 from fivehundred.game.exchange import KittyExchange
 from fivehundred.game.game import Game
 from fivehundred.game.joker import JokerNomination
@@ -18,6 +19,7 @@ from fivehundred.game.layout import Layout
 from fivehundred.game.partner import PartnerCall
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
+from fivehundred.game.position import Position
 from fivehundred.game.scored import Scored
 from fivehundred.game.scorer import ScoreLine, Scorer
 from fivehundred.views.after import view_after
@@ -74,6 +76,7 @@ __all__ = [
     "Play",
     "PlayCard",
     "Played",
+    "Position",
     "ScoreLine",
     "Scored",
     "Scorer",
@@ -84,5 +87,6 @@ __all__ = [
     "TurnedUp",
     "View",
     "event_from_dict",
+    "parse_deal",
     "view_after",
 ]

@@ -142,6 +142,19 @@ class Phase(ABC):
 
         return view_of(self, seat)
 
+    @property
+    def text(self) -> str:
+        """The deal in one line: how it began, and what was done since; :meth:`Play.parse <fivehundred.Play.parse>` reads
+        that of a play, :func:`fivehundred.game.parse_deal` any.
+
+        >>> from fivehundred import Game
+        >>> Game.start(seed=500).deal.text[:50]
+        'deal | 7S 6S 9C 7C KD 8D QH JH 8H 7H/AS JS 10S 5S '
+        """
+        from fivehundred.game.deal_text import deal_text
+
+        return deal_text(self)
+
     # -- as a value: how the deal began and what was done since --------------------------------------------------------
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):

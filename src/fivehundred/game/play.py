@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import ClassVar
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import ClassVar, Protocol, overload
 
 import attrs
 
@@ -12,7 +12,7 @@ from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
-from fivehundred.errors import IllegalAction, LayoutError, Refusal
+from fivehundred.errors import IllegalAction, LayoutError, ParseError, Refusal
 from fivehundred.game.actions import Action, NominateJoker, PlayCard
 from fivehundred.game.facts import Calls, Facts, Start
 from fivehundred.game.layout import Layout
@@ -45,6 +45,31 @@ class Past:
     winners: tuple[int, ...]
     suits_led: int
     turns: tuple[int, ...]
+
+
+class _ReadsAction(Protocol):
+    def __call__(self, text: str) -> Action: ...
+
+
+class _Parse:
+    """``play.parse("QH")`` reads an action, ``Play.parse(play.text, variant)`` a whole play."""
+
+    @overload
+    def __get__(self, play: None, kind: type[Play]) -> Callable[[str, Variant], Play]: ...
+    @overload
+    def __get__(self, play: Play, kind: type[Play]) -> _ReadsAction: ...
+    def __get__(self, play: Play | None, kind: type[Play]) -> Callable[[str, Variant], Play] | _ReadsAction:
+        return _parse_whole if play is None else parse_play
+
+
+def _parse_whole(text: str, variant: Variant) -> Play:
+    """The play that a text describes, see :attr:`Phase.text`; ParseError for the text of a deal in another phase."""
+    from fivehundred.game.deal_text import parse_deal
+
+    phase = parse_deal(text, variant)
+    if not isinstance(phase, Play):
+        raise ParseError(text, 0, f"a deal in play, not in the phase {phase.name}")
+    return phase
 
 
 @attrs.define(eq=False, repr=False)
@@ -291,8 +316,7 @@ class Play(Phase):
             self._legal = legal
         return legal
 
-    def parse(self, text: str) -> Action:
-        return parse_play(text)
+    parse = _Parse()
 
     def _why_not(self, action: Action) -> Refusal | None:
         assert isinstance(action, PlayCard)
