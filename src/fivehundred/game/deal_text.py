@@ -119,7 +119,7 @@ def parse_deal(text: str, variant: Variant) -> Phase:
     phase = resumed(variant, start, ())
     actions, at = fields.get("actions", ("", 0))
     for action, place in _split(actions, ",") if actions else ():
-        phase = phase.apply(read.value(action, at + place, phase.parse))
+        phase = phase.apply(read.value(action.strip(), at + place + len(action) - len(action.lstrip()), phase.parse))
     return phase
 
 
