@@ -328,21 +328,22 @@ class Play(Phase):
 
     def _turn(self) -> Turn:
         """What section 6 asks of this turn."""
-        past, place, (not_followed, reneged) = self._past, len(self._cards), self._not_followed()
-        last_trick = len(past.winners) == past.setting.number_of_tricks - 1
-        held, lead = self.holding_mask(past.turns[place]), self._led.lead if place else None
+        past, place = self._past, len(self._cards)
+        setting = past.setting
+        not_followed, reneged = self._not_followed() if setting.law.looks_back else (0, 0)
+        last_trick = len(past.winners) == setting.number_of_tricks - 1
+        held, lead = setting.dealt[past.turns[place]] & self._left, self._led.lead if place else None
         return Turn(held, lead, past.suits_led, not_followed, reneged, last_trick)
 
     def _not_followed(self) -> tuple[int, int]:
-        """The suits that the holding to play has failed to follow, and without a joker, where that matters (6.7 and 6.9)."""
+        """The suits that the holding to play has failed to follow, and without a joker (rules 6.7 and 6.9)."""
         law, holding, not_followed, reneged = self._law, self.holding, 0, 0
-        if law.looks_back:
-            for turns, plays in self.tricks_with_turns():
-                lead = law.led[plays[0].number].lead
-                for at, card in zip(turns[1:], plays[1:], strict=False):
-                    if at == holding and fails_to_follow(lead, card.bit):
-                        not_followed |= lead
-                        reneged |= lead if fails_to_follow(lead, card.bit, law.free) else 0
+        for turns, plays in self.tricks_with_turns():
+            lead = law.led[plays[0].number].lead
+            for at, card in zip(turns[1:], plays[1:], strict=False):
+                if at == holding and fails_to_follow(lead, card.bit):
+                    not_followed |= lead
+                    reneged |= lead if fails_to_follow(lead, card.bit, law.free) else 0
         return not_followed, reneged
 
     def apply(self, action: Action, by: int | None = None) -> Phase:
