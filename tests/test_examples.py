@@ -67,6 +67,8 @@ FACTS: dict[str, list[str]] = {
     "puzzle": ["North leads AH: 0 of 2 tricks", "North leads 5S: 1 of 2 tricks"],
     # Both bowers are in the hand, and the ace of another suit: whatever is led, more than half the tricks come in by chance.
     "imagine_hidden_cards": ["East holds AS JS 10S 5S KC JC AD QD JD 5D\n", "leading JS  wins "],
+    # The ace costs a trick: a club gives the lead away, and the king of spades falls to the ace later.
+    "solve_a_deal": ["North and South take 3 of five tricks at 7H", "leading AS leaves 2", "leading 5C leaves 3"],
     "draw_a_table": ["Australian · Cy's view\n", "▸ Cy", "A♠*", "a Game holds all hands"],
     "replay_page": ["every-card.html: 47 steps, ", "what-west-saw.html: 47 steps, ", "links to others: 0\n"],  # 45 actions
     "save_and_load": ['seed "friday"\n', "auction 0: 6S P 7C P P\n", "line 11, column 17, deal 1: '11C'"],

@@ -17,7 +17,7 @@ GROUPS = {
     "Rules of your own": ("house_rules",),
     "At a server, and on paper": ("server_loop", "what_each_seat_sees", "save_and_load", "daily_deal"),
     "Show": ("draw_a_table", "replay_page", "other_languages"),
-    "Think": ("write_a_bot", "imagine_hidden_cards", "puzzle", "random_deals_statistics"),
+    "Think": ("write_a_bot", "imagine_hidden_cards", "solve_a_deal", "puzzle", "random_deals_statistics"),
 }
 """The scripts in the order of the page; a test asks that all are here."""
 
