@@ -23,9 +23,11 @@ class DealSearch(Protocol):
     @property
     def nodes(self) -> int:
         """How many positions were looked at."""
+        ...
 
     def ends_within(self, play: Play, low: int, high: int) -> bool:
         """Whether the contracting side can take from ``low`` to ``high`` tricks of the deal in all."""
+        ...
 
 
 def search_of(play: Play, exactly: bool, limit: int | None, check: Callable[[], None]) -> DealSearch:
