@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import operator
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import attrs
@@ -196,15 +197,21 @@ class Game:
         Called(seat=0, call=Bid(7, Strain.HEARTS))
         """
         check_seat(self.variant, seat)
-        new: list[Game] = []
-        state: Game | None = self
-        while state is not None and state != since:
-            new.append(state)
-            state = state._previous
-        if since is not None and state is None:
+        steps = self._since(since, operator.is_) or self._since(since, operator.eq)
+        if not steps and self != since:
             raise FiveHundredError("events are those since an earlier state of the same game")
-        steps = [told(state._previous, state._action, state, seat) for state in reversed(new)]
-        return tuple(event for step in steps for event in step)
+        return tuple([event for state in reversed(steps) for event in told(state._previous, state._action, state, seat)])
+
+    def _since(self, since: Game | None, same: Callable[[object, object], bool]) -> list[Game]:
+        """This state and those before it, newest first, back to the one after ``since``; empty when that is none of them."""
+        states: list[Game] = []
+        state: Game | None = self
+        while not same(state, since):
+            if state is None:
+                return []
+            states.append(state)
+            state = state._previous
+        return states
 
     # -- what may be done ----------------------------------------------------------------------------------------------
     def legal_actions(self) -> Sequence[Action]:

@@ -169,7 +169,7 @@ class Setting:
     ``leader`` leads the first trick, ``number_of_tricks`` are played (ten but in puzzles), ``suits_led`` have been led before,
     ``hands`` are the cards of each seat as bits. The rest follows from these: ``law``; ``dealt``, all the cards of each
     holding, those face down on the table included; ``face_up``, all the cards that can be played at first; ``under``, from a
-    card face up on the table to the one face down under it.
+    card face up on the table to the one face down under it. ``seen`` remembers what the seats see of it.
     """
 
     facts: Facts
@@ -181,6 +181,7 @@ class Setting:
     dealt: tuple[int, ...] = attrs.field(repr=False)
     face_up: int = attrs.field(repr=False)
     under: dict[int, int] = attrs.field(repr=False)
+    seen: dict[tuple[int | None, bool, int], Setting] = attrs.field(factory=dict, repr=False)
 
     @staticmethod
     def of(facts: Facts, leader: int, number_of_tricks: int, suits_led: tuple[Suit, ...], hands: tuple[int, ...]) -> Setting:

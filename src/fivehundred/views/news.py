@@ -28,12 +28,15 @@ def told(before: Game | None, action: Action | None, after: Game, seat: int | No
     if before is None or action is None:
         table = tuple(tuple(upper for _, upper in piles) for piles in now.piles)
         return (e.Dealt(now.variant, seat, now.dealer, now.hand, table, now.scores), _turn(now))
-    then = view_of(before.deal, seat, before.scores)
-    happened = (*_done(then, action, now), *_made_known(then, now))
+    happened = tuple(_done(before.deal.to_act, action, now))
+    then: View | None = None
+    if not happened or now.exposed is not None or now.called or now.piles:  # more may have happened
+        then = view_of(before.deal, seat, before.scores)
+        happened += (*_turned_up(then, now), *_made_known(then, now))
     if now.to_act is None:
         return (*happened, *_scored(before, after))
     turn = _turn(now)
-    return (*happened, turn) if happened or turn != _turn(then) else ()
+    return (*happened, turn) if happened or then is None or turn != _turn(then) else ()
 
 
 def _turn(view: View) -> e.TurnTo:
@@ -41,9 +44,9 @@ def _turn(view: View) -> e.TurnTo:
     return e.TurnTo(view.to_act, view.phase, view.legal_actions())
 
 
-def _done(then: View, action: Action, now: View) -> Iterator[e.Event]:
+def _done(by: int | None, action: Action, now: View) -> Iterator[e.Event]:
     """The action itself, and what comes of it at once."""
-    by, contract = then.to_act, now.contract
+    contract = now.contract
     assert by is not None
     match action:
         case Bid() | Pass():
@@ -69,10 +72,8 @@ def _done(then: View, action: Action, now: View) -> Iterator[e.Event]:
                 yield e.JokerNominated(contract.contractor, suit)
         case PlayCard():
             yield e.Played(by, action.card, action.suit)
-            play, earlier = now._play, then._play
-            if play is not None and earlier is not None and play.tricks_played > earlier.tricks_played:
-                yield e.TrickWon(play.trick_winners[-1])
-                yield from _turned_up(then, now)
+            if now._play is not None and not now._play.place:
+                yield e.TrickWon(now._play.trick_winners[-1])
         case _:
             assert_never(action)
 

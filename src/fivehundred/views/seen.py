@@ -87,23 +87,32 @@ def _contract_seen(facts: Facts, contract: Contract) -> Contract:
 
 def _play_seen(play: Play, seat: int | None) -> Play:
     past, setting = play._past, play._past.setting
-    played = sum([card.bit for card in past.plays]) + sum([card.bit for card in play._cards])
-    up = play._left | played if setting.facts.piles else 0
-    facts = _facts_seen(setting.facts, seat, up)
-    masks = [0] * facts.variant.players
-    if seat is not None:
-        masks[seat] = setting.hands[seat]
-    contract = facts.contract
-    if contract is not None and special.is_exposed(facts.variant, contract, len(past.winners)):
-        masks[contract.contractor] = setting.hands[contract.contractor]
-    law = setting.law if contract is setting.facts.contract else law_of(facts.variant, contract, facts.nominated)
-    left = facts.variant.deck.card_set.mask
-    tables = [CardSet(card for pile in piles for card in pile).mask for piles in facts.piles]
-    hands = tuple(masks)
-    blank = Setting(facts, setting.leader, setting.number_of_tricks, setting.suits_led, hands, law, (*hands, *tables), left, {})
+    played, up = setting.face_up ^ play._left, 0
+    if setting.facts.piles:
+        played = sum([card.bit for card in play.plays])
+        up = play._left | played
+    law, contract = setting.law, setting.facts.contract
+    is_open = contract is not None and special.is_exposed(law.variant, contract, len(past.winners))
+    blank = setting.seen.get((seat, is_open, up))
+    if blank is None:
+        blank = setting.seen.setdefault((seat, is_open, up), _setting_seen(setting, seat, is_open, up))
     legal = None if seat is None or seat != play.to_act else play._legal
     new_past = Past(blank, past.plays, past.winners, past.suits_led, past.turns)
-    return Play(new_past, left ^ played, play._cards, play._led, play._best, play._winner, legal)
+    return Play(new_past, blank.face_up ^ played, play._cards, play._led, play._best, play._winner, legal)
+
+
+def _setting_seen(setting: Setting, seat: int | None, is_open: bool, up: int) -> Setting:
+    """What stays the same of a play for a seat, as long as no further card is turned up and no hand laid open."""
+    facts, masks = _facts_seen(setting.facts, seat, up), [0] * setting.facts.variant.players
+    contract = facts.contract
+    if seat is not None:
+        masks[seat] = setting.hands[seat]
+    if is_open and contract is not None:
+        masks[contract.contractor] = setting.hands[contract.contractor]
+    law = setting.law if contract is setting.facts.contract else law_of(facts.variant, contract, facts.nominated)
+    tables = [CardSet(card for pile in piles for card in pile).mask for piles in facts.piles]
+    hands, pack = tuple(masks), facts.variant.deck.card_set.mask
+    return Setting(facts, setting.leader, setting.number_of_tricks, setting.suits_led, hands, law, (*hands, *tables), pack, {})
 
 
 # -- parts of a phase ------------------------------------------------------------------------------------------------------
@@ -136,6 +145,7 @@ def with_facts(phase: Phase, facts: Facts, masks: tuple[int, ...] | None = None)
         setting = phase._past.setting
         hands = setting.hands if masks is None else masks
         changed = Setting.of(facts, setting.leader, setting.number_of_tricks, setting.suits_led, hands)
+        changed = attrs.evolve(changed, face_up=setting.face_up, under=setting.under)
         past = attrs.evolve(phase._past, setting=changed)
         return attrs.evolve(phase, past=past, legal=None)
     if isinstance(phase, Scored):
