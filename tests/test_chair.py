@@ -1,0 +1,187 @@
+"""A chair for a person: any pair of text streams, every variant, nothing shown that the seat may not see."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from fivehundred import CardSet, Game, Layout, Variant, names, records, variants
+from fivehundred.chair import Chair, Manner
+from fivehundred.chair.phrases import PHRASES
+from fivehundred.players import simple_player
+
+BY_NAME = pytest.mark.parametrize("variant", variants.ALL.values(), ids=variants.ALL.keys())
+
+
+def seat_of(variant: Variant) -> int:
+    return 2 if variant.players == 4 else 0
+
+
+def chair(game: Game, typed: str, manner: Manner | None = None) -> tuple[Chair, io.StringIO]:
+    shown = io.StringIO()
+    players = [simple_player()] * game.variant.players
+    return Chair(game, seat_of(game.variant), players, io.StringIO(typed), shown, manner), shown
+
+
+def played(typed: str, seed: object = 500, manner: Manner | None = None) -> tuple[Game, str]:
+    sitting, shown = chair(Game.start(seed=f"{seed}" if isinstance(seed, str) else 500), typed, manner)
+    return sitting.play(), shown.getvalue()
+
+
+class Person:
+    """Types what the simple player would do, in words of a language, and counts what it is asked."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.chair: Chair | None = None
+
+    def readline(self) -> str:
+        assert self.chair is not None
+        game = self.chair.game
+        if game.to_act is None:
+            return "\n"
+        return names.say(simple_player()(game.view(self.chair.seat)), self.language) + "\n"
+
+
+@BY_NAME
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+def test_a_deal_is_played_in_every_variant_and_language(variant: Variant, language: str) -> None:
+    person, shown = Person(language), io.StringIO()
+    game = Game.start(variant, seed="a chair")
+    person.chair = Chair(game, seat_of(variant), [simple_player()] * variant.players, person, shown, Manner(language))
+    after = person.chair.play(max_deals=1)
+    assert after.scored is not None
+    alone = game
+    while alone.to_act is not None:
+        alone = alone.apply(simple_player()(alone.view(alone.to_act)))
+    assert after == alone
+    assert "{" not in shown.getvalue()
+
+
+# -- what is typed -----------------------------------------------------------------------------------------------------
+def test_the_input_may_end_at_any_line() -> None:
+    lines = ["pass", "?", "why QS", "hint", "score", "table", "QS", "undo", "QS", "4D"]
+    for count in range(len(lines)):
+        game, shown = played("\n".join(lines[:count]) + ("\n" if count else ""))
+        assert shown.rstrip().endswith("The input has ended, so the game stops here.")
+        assert game.deals[0][0] == Layout.shuffled(variants.AUSTRALIAN, 500)
+
+
+def test_quit_ends_quietly() -> None:
+    game, shown = played("pass\nquit\nnever read\n")
+    assert shown.rstrip().endswith("You leave the table.")
+    assert game.phase == "play"
+
+
+def test_an_interrupt_is_passed_on_and_the_game_stands() -> None:
+    class Interrupted:
+        def readline(self) -> str:
+            raise KeyboardInterrupt
+
+    sitting = Chair(Game.start(seed=500), 2, [simple_player()] * 4, Interrupted(), io.StringIO())
+    with pytest.raises(KeyboardInterrupt):
+        sitting.play()
+    assert len(sitting.game.history) == 2  # North and East have called
+
+
+def test_undo_goes_back_to_the_last_decision_whatever_the_others_did() -> None:
+    game, shown = played("pass\nQS\nundo\nundo\nundo\nundo\n7H\n")
+    assert shown.count("Your last decision is taken back.") == 2
+    assert shown.count("There is no decision of yours to take back.") == 2
+    assert [str(action) for action in game.history[:3]] == ["P", "6S", "7H"]
+
+
+def test_what_is_not_understood_or_allowed_is_said_and_nothing_is_lost() -> None:
+    game, shown = played("gibberish\n6S\npass\nAD\nKH\n")
+    assert "'gibberish' is not understood here. Type ? for help." in shown
+    assert "6S does not outbid 6S (rule 3.3)." in shown
+    assert "AD is not held (rule 7.3)." in shown
+    assert "A card of spades must be played (rule 6.1)." in shown
+    assert len([action for action in game.history if str(action) == "P"]) == 3
+
+
+def test_why_and_hint_change_nothing() -> None:
+    game, shown = played("why 6S\nwhy 7H\nwhy\nhint\nwhy nonsense\n")
+    assert "6S does not outbid 6S (rule 3.3)." in shown
+    assert "7H is allowed." in shown
+    assert "for example: why P" in shown
+    assert "A computer player would choose P." in shown
+    assert len(game.history) == 2
+
+
+def test_a_saved_game_goes_on(tmp_path: Path) -> None:
+    for name in ("game.json", "game.500"):
+        file = tmp_path / name
+        game, shown = played(f"pass\nQS\nsave {file}\nquit\n")
+        assert f"saved in {file}" in " ".join(shown.split())
+        record = records.load(file)
+        assert record.game() == game
+        assert dict(record.tags)["Chair"] == "South"
+
+
+def test_what_cannot_be_saved_is_said(tmp_path: Path) -> None:
+    _, shown = played(f"save\nsave {tmp_path}/no/such/folder.json\nsave {tmp_path}/game.doc\nquit\n")
+    assert shown.count("The game is not saved") == 2
+    assert "save game.json" in shown
+
+
+@pytest.mark.parametrize("text", ["\x1b[2J", "x" * 100_000, "\ud800", "?" * 50, "why " + "y" * 5000, "save \0"])
+def test_hostile_lines_are_answered_shortly(text: str) -> None:
+    game, shown = played(f"{text}\nquit\n")
+    assert len(game.history) == 2
+    assert len(shown) < 3000
+    assert "\x1b" not in shown
+
+
+# -- how it is shown ---------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("variant", [variants.AUSTRALIAN, variants.SIX_HANDED, variants.TWO_HANDED_TABLE], ids=str)
+def test_ascii_and_narrow_terminals(variant: Variant) -> None:
+    for language in PHRASES:
+        person, shown = Person(language), io.StringIO()
+        manner = Manner(language, width=40, ascii=True)
+        game = Game.start(variant, seed="narrow")
+        person.chair = Chair(game, seat_of(variant), [simple_player()] * variant.players, person, shown, manner)
+        person.chair.play(max_deals=1)
+        assert shown.getvalue().isascii()
+        assert max(map(len, shown.getvalue().split("\n"))) <= 40 + len("> ")
+
+
+def test_names_are_used_everywhere() -> None:
+    manner = Manner(seats=("Ann", "Bob", "You", "Dee"))
+    _, shown = played("pass\nQS\nquit\n", manner=manner)
+    assert not {"North", "East", "South", "West"} & set(shown.replace(",", " ").replace(".", " ").split())
+
+
+def swapped(layout: Layout, mine: int) -> Layout:
+    """The same deal for one seat: the hidden cards lie elsewhere."""
+    others = [seat for seat in range(4) if seat != mine]
+    hands: list[CardSet] = list(layout.hands)
+    hands[others[0]], hands[others[2]] = hands[others[2]], hands[others[0]]
+    return Layout(hands, layout.kitty, layout.dealer)
+
+
+def test_nothing_is_shown_that_the_seat_may_not_see() -> None:
+    """Two deals that only differ in what South cannot see look alike up to South's first decision, whatever is asked there."""
+    typed = "?\nwhy AD\nwhy 7H\ntable\nscore\nquit\n"
+    layout = Layout.shuffled(variants.AUSTRALIAN, 500, dealer=1)  # South calls first
+    shown: list[str] = []
+    for dealt in (layout, swapped(layout, 2)):
+        sitting, out = chair(Game.start(layout=dealt), typed)
+        sitting.play()
+        shown.append(out.getvalue())
+    assert shown[0] == shown[1]
+
+
+def test_every_language_has_every_phrase() -> None:
+    fields: Sequence[str] = sorted(PHRASES["en"])
+    for code, table in PHRASES.items():
+        assert sorted(table) == fields, code
+        for key, phrase in table.items():
+            assert places(phrase) == places(PHRASES["en"][key]), (code, key)
+
+
+def places(phrase: str) -> set[str]:
+    return {part.partition("}")[0] for part in phrase.split("{")[1:]}
