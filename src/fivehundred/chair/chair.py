@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Protocol
@@ -11,9 +12,13 @@ from fivehundred.chair.manner import Manner
 from fivehundred.errors import FiveHundredError, IllegalAction
 from fivehundred.game import Action, Game, PassCards, View
 from fivehundred.players import Player
+from fivehundred.words.cleaning import clean
 
 MOST_LISTED = 60
 """The help lists no more actions than this."""
+
+LONGEST_ECHO = 60
+"""No more of a line that was typed is shown again."""
 
 SEAT_TAG = "Chair"
 """The tag of a saved game that names the person's seat."""
@@ -69,6 +74,7 @@ class Chair:
         self.seat = seat
         self._players = tuple(players)
         self._lines = lines
+        self._echoes = isinstance(lines, io.IOBase) and lines.isatty()  # a terminal shows what is typed, a pipe does not
         self._shown = shown
         self._manner = Manner() if manner is None else manner
         self._drawn = ""  # the phase in which the table was drawn last
@@ -171,6 +177,8 @@ class Chair:
             self._shown.write("\n")
             self._say(self._manner.say("end of input"))
             raise _Left
+        if not self._echoes:
+            self._shown.write(f"{self._manner.written(clean(line.strip(), LONGEST_ECHO))}\n")
         return line.strip()
 
     def _prompt(self) -> str:

@@ -53,7 +53,11 @@ class Manner:
     # -- lines ---------------------------------------------------------------------------------------------------------
     def lines(self, said: str) -> list[str]:
         """Some sentences, wrapped to the width."""
-        return [line for part in said.split("\n") for line in textwrap.wrap(part, max(self.width, NARROW)) or [""]]
+        return [
+            line
+            for part in said.split("\n")
+            for line in textwrap.wrap(part, max(self.width, NARROW), break_on_hyphens=False) or [""]
+        ]
 
     def written(self, line: str) -> str:
         """A line as the terminal can show it."""
