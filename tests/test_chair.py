@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from fivehundred import CardSet, Game, Layout, Variant, names, records, variants
+from fivehundred import Card, CardSet, FiveHundredError, Game, Layout, Variant, View, names, records, variants
 from fivehundred.chair import Chair, Manner
-from fivehundred.chair.phrases import PHRASES
+from fivehundred.chair.chair import next_deal
 from fivehundred.players import simple_player
 
+LANGUAGES = ("en", "en-US", "fr", "it", "bn")
 BY_NAME = pytest.mark.parametrize("variant", variants.ALL.values(), ids=variants.ALL.keys())
 
 
@@ -26,20 +28,27 @@ def chair(game: Game, typed: str, manner: Manner | None = None) -> tuple[Chair, 
     return Chair(game, seat_of(game.variant), players, io.StringIO(typed), shown, manner), shown
 
 
-def played(typed: str, seed: object = 500, manner: Manner | None = None) -> tuple[Game, str]:
-    sitting, shown = chair(Game.start(seed=f"{seed}" if isinstance(seed, str) else 500), typed, manner)
+def played(typed: str, manner: Manner | None = None) -> tuple[Game, str]:
+    sitting, shown = chair(Game.start(seed=500), typed, manner)
     return sitting.play(), shown.getvalue()
 
 
 class Person:
-    """Types what the simple player would do, in words of a language, and counts what it is asked."""
+    """Types what the simple player would do, in words of a language; ``before`` is called with the chair at each question."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, before: Callable[[Chair], None] = lambda chair: None) -> None:
         self.language = language
+        self.before = before
         self.chair: Chair | None = None
+
+    def sit(self, game: Game, manner: Manner) -> tuple[Chair, io.StringIO]:
+        shown = io.StringIO()
+        self.chair = Chair(game, seat_of(game.variant), [simple_player()] * game.variant.players, self, shown, manner)
+        return self.chair, shown
 
     def readline(self) -> str:
         assert self.chair is not None
+        self.before(self.chair)
         game = self.chair.game
         if game.to_act is None:
             return "\n"
@@ -47,18 +56,27 @@ class Person:
 
 
 @BY_NAME
-@pytest.mark.parametrize("language", ["en", "fr", "it"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_deal_is_played_in_every_variant_and_language(variant: Variant, language: str) -> None:
-    person, shown = Person(language), io.StringIO()
     game = Game.start(variant, seed="a chair")
-    person.chair = Chair(game, seat_of(variant), [simple_player()] * variant.players, person, shown, Manner(language))
-    after = person.chair.play(max_deals=1)
+    chair, shown = Person(language).sit(game, Manner(language))
+    after = chair.play(max_deals=1)
     assert after.scored is not None
-    alone = game
-    while alone.to_act is not None:
-        alone = alone.apply(simple_player()(alone.view(alone.to_act)))
-    assert after == alone
-    assert "{" not in shown.getvalue()
+    while game.to_act is not None:
+        game = game.apply(simple_player()(game.view(game.to_act)))
+    assert after == game
+    assert not set("{}\x1b") & set(shown.getvalue())
+    for line in after.scored.explained(language=language):
+        assert line[1:60].partition("(")[0].strip() in " ".join(shown.getvalue().split())
+
+
+def test_a_whole_game_is_played_to_its_end() -> None:
+    chair, shown = Person("en").sit(Game.start(seed=3), Manner())
+    game = chair.play()
+    assert game.is_over
+    assert game.number > 0
+    assert shown.getvalue().count("Press Enter for the next deal>") == game.number
+    assert shown.getvalue().splitlines()[-1].startswith(("Won by ", "Lost by "))
 
 
 # -- what is typed -----------------------------------------------------------------------------------------------------
@@ -137,16 +155,18 @@ def test_hostile_lines_are_answered_shortly(text: str) -> None:
 
 
 # -- how it is shown ---------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("variant", [variants.AUSTRALIAN, variants.SIX_HANDED, variants.TWO_HANDED_TABLE], ids=str)
-def test_ascii_and_narrow_terminals(variant: Variant) -> None:
-    for language in PHRASES:
-        person, shown = Person(language), io.StringIO()
-        manner = Manner(language, width=40, ascii=True)
-        game = Game.start(variant, seed="narrow")
-        person.chair = Chair(game, seat_of(variant), [simple_player()] * variant.players, person, shown, manner)
-        person.chair.play(max_deals=1)
-        assert shown.getvalue().isascii()
-        assert max(map(len, shown.getvalue().split("\n"))) <= 40 + len("> ")
+def test_ascii_and_narrow_terminals(variant: Variant, language: str) -> None:
+    manner = Manner(language, width=40, ascii=True)
+    person = Person(manner.words.code)
+    chair, shown = person.sit(Game.start(variant, seed="narrow"), manner)
+    chair.play(max_deals=1)
+    chair._score("")
+    chair._help("")
+    assert shown.getvalue().isascii()
+    assert "?" not in shown.getvalue().replace("?:", "").replace(" ? ", "")
+    assert max(map(len, re.sub("> .*", "", shown.getvalue()).split("\n"))) <= 40
 
 
 def test_names_are_used_everywhere() -> None:
@@ -175,13 +195,56 @@ def test_nothing_is_shown_that_the_seat_may_not_see() -> None:
     assert shown[0] == shown[1]
 
 
-def test_every_language_has_every_phrase() -> None:
-    fields: Sequence[str] = sorted(PHRASES["en"])
-    for code, table in PHRASES.items():
-        assert sorted(table) == fields, code
-        for key, phrase in table.items():
-            assert places(phrase) == places(PHRASES["en"][key]), (code, key)
+SPOKEN = re.compile(r"(\w+) of (spades|clubs|diamonds|hearts)|\b(low )?joker\b")
 
 
-def places(phrase: str) -> set[str]:
-    return {part.partition("}")[0] for part in phrase.split("{")[1:]}
+def spoken(text: str) -> set[Card]:
+    """The cards that sentences in English name."""
+    return {Card.parse(found[0]) for found in SPOKEN.finditer(" ".join(text.split()))}
+
+
+def known(view: View) -> set[Card]:
+    """The cards that a view shows its seat."""
+    cards = {*view.hand, *(view.kitty or ()), *(view.passed or ()), *(view.exposed or ())}
+    cards |= {card for trick in view.tricks for card in trick.cards}
+    cards |= {upper for piles in view.piles for _, upper in piles}
+    cards |= {lower for piles in view.piles for lower, _ in piles if lower is not None}
+    return cards | {called for called in view.called if isinstance(called, Card)}
+
+
+@BY_NAME
+def test_no_card_is_named_that_the_seat_has_not_seen(variant: Variant) -> None:
+    """Narrow terminals have the table in sentences, so every card that is shown is named."""
+    seen: set[Card] = set()
+    named: set[Card] = set()
+
+    def look(chair: Chair) -> None:
+        seen.update(known(chair.game.view(chair.seat)))
+        if chair.game.to_act is not None:
+            chair._why(str(chair.game.legal_actions()[0]))
+        named.update(spoken(shown.getvalue()))
+        assert named <= seen
+        shown.seek(0)
+        shown.truncate()
+        if chair.game.to_act is None:
+            seen.clear()
+            named.clear()
+
+    chair, shown = Person("en", look).sit(Game.start(variant, seed="hidden"), Manner(width=40))
+    chair.play(max_deals=3)
+    assert len(seen) >= 10
+
+
+def test_names_and_seats_that_do_not_fit_are_refused() -> None:
+    for seat, seats in ((4, None), (-1, None), (0, ("Ann", "Bob"))):
+        with pytest.raises(FiveHundredError):
+            Chair(Game.start(seed=1), seat, [simple_player()] * 4, io.StringIO(), io.StringIO(), Manner(seats=seats))
+    with pytest.raises(FiveHundredError, match="4 players are needed"):
+        Chair(Game.start(seed=1), 0, [simple_player()] * 3, io.StringIO(), io.StringIO())
+
+
+def test_a_game_without_a_seed_goes_on_by_chance() -> None:
+    game = Game.start(layout=Layout.shuffled(variants.AUSTRALIAN, 1))
+    for _ in range(4):
+        game = game.apply(game.parse("P"))
+    assert next_deal(game).number == 1

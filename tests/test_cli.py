@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import subprocess
@@ -15,7 +16,7 @@ from fivehundred import Card, CardSet, Discard, Game, Layout, ThrowIn, __version
 from fivehundred.cli import main
 from fivehundred.cli.arguments import read_seed
 from fivehundred.cli.main import COMMANDS
-from fivehundred.cli.play_command import told
+from fivehundred.cli.watch import told
 from fivehundred.rulebook import RULES
 
 SRC = Path(__file__).parents[1] / "src"
@@ -36,8 +37,9 @@ Run = Callable[..., Shown]
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """A function that runs a command line and gives what it printed."""
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """A function that runs a command line and gives what it printed, in a terminal of 80 columns."""
+    monkeypatch.setenv("COLUMNS", "80")
 
     def _run(*arguments: str) -> Shown:
         try:
@@ -95,14 +97,14 @@ def test_a_command_line_that_argparse_refuses(run: Run, arguments: list[str]) ->
 
 def test_it_runs_as_a_module_and_needs_no_stdin() -> None:
     without_stdin = "import os, sys; os.close(0); from fivehundred.cli import main; sys.exit(main(sys.argv[1:]))"
-    done = _process("play", "--seed", "500")
+    done = _process("play", "--watch", "--seed", "500")
     assert (done[0], done[2]) == (0, "")
-    assert _process("play", "--seed", "500", code=("-c", without_stdin)) == done
+    assert _process("play", "--watch", "--seed", "500", code=("-c", without_stdin)) == done
 
 
 def test_a_closed_pipe_is_no_traceback() -> None:
     process = subprocess.Popen(
-        [sys.executable, "-m", "fivehundred", "play", "--seed", "1", "--variant", "five-handed"],
+        [sys.executable, "-m", "fivehundred", "play", "--watch", "--seed", "1", "--variant", "five-handed"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": str(SRC)},
@@ -175,7 +177,7 @@ def test_what_comes_from_outside_commands_no_terminal(run: Run, tmp_path: Path) 
         *(
             ["deal", "--seed", "1", "--variant", str(house)],
             ["diff", "australian", str(house)],
-            ["play", "--seed", "1", "--deals", "1", "--variant", str(house)],
+            ["play", "--watch", "--seed", "1", "--deals", "1", "--variant", str(house)],
         ),
         *(
             ["perft", "--file", str(case)],
@@ -236,7 +238,9 @@ def test_deal_of_another_dealer_and_number(run: Run) -> None:
     assert str(layout.hands[0]) in run("deal", "--seed", "x", "--number", "2").out
 
 
-@pytest.mark.parametrize(("variant", "extra"), [("two-handed", "Dead hand"), ("two-handed-table", "on the table:")])
+@pytest.mark.parametrize(
+    ("variant", "extra"), [("two-handed", "Dead hand"), ("two-handed-table", "on the table of Player 1: ")]
+)
 def test_deal_shows_dead_hands_and_piles(run: Run, variant: str, extra: str) -> None:
     shown = run("deal", "--seed", "1", "--variant", variant)
     assert extra in shown.out
@@ -253,15 +257,15 @@ def test_deal_refuses(run: Run) -> None:
 # -- play --------------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("variant", [key.lower().replace("_", "-") for key in variants.ALL])
 def test_play_tells_a_game_of_every_variant_to_its_end(run: Run, variant: str) -> None:
-    shown = run("play", "--seed", "500", "--variant", variant)
+    shown = run("play", "--watch", "--seed", "500", "--variant", variant)
     assert (shown.status, shown.err) == (0, "")
-    assert shown.lines[1].startswith("Deal 1, dealt by ")
+    assert shown.lines[1].startswith("Deal 1. ")
     assert shown.lines[-1].startswith(("Won by ", "Lost by "))
     assert sum(line.startswith("  Scores: ") for line in shown.lines) == sum(line.startswith("Deal ") for line in shown.lines)
 
 
 def test_play_tells_calls_kitty_and_tricks(run: Run) -> None:
-    lines = run("play", "--seed", "500", "--deals", "1").lines
+    lines = run("play", "--watch", "--seed", "500", "--deals", "1").lines
     assert lines[2].startswith("  North")
     assert lines[7].split()[1] in ("passes.", "bids")
     assert any(" lays aside " in line for line in lines)
@@ -272,7 +276,7 @@ def test_play_tells_calls_kitty_and_tricks(run: Run) -> None:
 
 
 def test_play_quietly(run: Run) -> None:
-    loud, quiet = run("play", "--seed", "a seed"), run("play", "--seed", "a seed", "--quiet")
+    loud, quiet = run("play", "--watch", "--seed", "a seed"), run("play", "--watch", "--seed", "a seed", "--quiet")
     assert set(quiet.lines) <= set(loud.lines)
     assert "Trick" not in quiet.out
     assert quiet.lines[-1] == loud.lines[-1]
@@ -310,6 +314,229 @@ def test_play_says_that_no_suit_is_named_for_the_joker() -> None:
 def test_play_refuses(run: Run) -> None:
     _refused(run("play", "--seed", "1", "--deals", "0"), "from 1")
     _refused(run("play", "--seed", "1", "--variant", "/no/such/file.toml"), "/no/such/file.toml")
+
+
+# -- play: a person ----------------------------------------------------------------------------------------------------
+Type = Callable[[str], None]
+
+
+@pytest.fixture
+def type_(monkeypatch: pytest.MonkeyPatch) -> Type:
+    """A function that puts lines on the standard input."""
+    return lambda text: monkeypatch.setattr(sys, "stdin", io.StringIO(text))
+
+
+def test_play_seats_a_person_south(run: Run, type_: Type) -> None:
+    type_("pass\n")
+    shown = run("play", "--seed", "500")
+    assert (shown.status, shown.err) == (0, "")
+    assert shown.lines[:2] == [
+        "Australian. You sit at South; the other seats are computer players. Type ? for",
+        "help.",
+    ]
+    assert shown.lines[2] == "Seed: 500"
+    assert "Your call> pass" in shown.lines
+    assert shown.lines[-1] == "The input has ended, so the game stops here."
+
+
+@pytest.mark.parametrize("variant", [key.lower().replace("_", "-") for key in variants.ALL])
+def test_play_seats_a_person_in_every_variant(run: Run, type_: Type, variant: str) -> None:
+    type_("?\n")
+    shown = run("play", "--variant", variant, "--seed", "1")
+    four = variants.get(variant).players == 4
+    assert (shown.status, shown.err) == (0, "")
+    assert f"You sit at {'South' if four else 'Player 1'};" in " ".join(shown.lines)
+    assert shown.lines[-1] == "The input has ended, so the game stops here."
+
+
+def test_play_without_any_input(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    shown = run("play", "--seed", "1")
+    assert (shown.status, shown.err) == (0, "")
+    assert shown.lines[-1] == "The input has ended, so the game stops here."
+
+
+def test_a_drawn_seed_is_shown_and_deals_the_same_again(run: Run, type_: Type) -> None:
+    type_("")
+    first = run("play")
+    seed = next(line.removeprefix("Seed: ") for line in first.lines if line.startswith("Seed: "))
+    assert run("play", "--seed", seed).out == first.out
+    watched = run("play", "--watch", "--deals", "1")
+    assert watched.lines[0].startswith("Seed: ")
+    again = run("play", "--watch", "--deals", "1", "--seed", watched.lines[0].removeprefix("Seed: "))
+    assert again.lines == watched.lines[1:]
+
+
+def test_the_deal_of_a_day(run: Run, type_: Type) -> None:
+    type_("")
+    one, same, other = (run("play", "--daily", day) for day in ("2026-11-30", "2026-11-30", "2026-12-01"))
+    assert one.out == same.out != other.out
+    assert "Seed: daily 2026-11-30" in one.lines
+    assert run("play", "--daily").status == 0
+    _refused(run("play", "--daily", "yesterday"), "a day is written as ")
+
+
+def test_play_in_a_language_with_names_and_in_ascii(run: Run, type_: Type) -> None:
+    type_("passe\n")
+    shown = run("play", "--seed", "500", "--language", "fr", "--names", "Zoé,Luc,Ève,Max", "--ascii")
+    assert shown.out.isascii()
+    assert "Votre annonce> passe" in shown.lines
+    assert "Luc annonce 6 pique." in shown.out
+    assert "North" not in shown.out
+    watched = run("play", "--watch", "--seed", "500", "--language", "it", "--names", "Ada,Bea,Caio,Dino", "--deals", "1")
+    assert watched.lines[1] == "Smazzata 1. Dino dà le carte."
+    assert watched.lines[-1] == "La partita non è finita."
+
+
+@pytest.mark.parametrize("suffix", ["json", "500"])
+def test_a_game_that_was_left_goes_on(run: Run, type_: Type, tmp_path: Path, suffix: str) -> None:
+    file = str(tmp_path / f"game.{suffix}")
+    type_("pass\nQS\nundo\nQS\nquit\n")
+    left = run("play", "--seed", "500", "-o", file, "--names", "Ann,Bob,Cy,Di", "--players", "simple,random,simple,simple")
+    assert (left.status, left.err) == (0, "")
+    assert "The game is saved in" in left.out
+    record = records.load(file)
+    assert dict(record.tags) == {
+        **{"Chair": "South", "North": "Ann", "East": "Bob", "South": "Cy", "West": "Di"},
+        "Players": "simple,random,simple,simple",
+    }
+    type_("")
+    goes_on = run("play", file)
+    assert "The game goes on where it was saved." in goes_on.out
+    assert "You sit at Cy;" in goes_on.out
+    assert records.load(file).game() == record.game()
+    watched = run("play", file, "--watch", "--deals", "1")
+    assert watched.lines[-1] == "The game is not over."
+
+
+def test_a_game_that_is_over_is_said_to_be(run: Run, type_: Type, tmp_path: Path) -> None:
+    file = str(tmp_path / "game.json")
+    assert run("play", "--watch", "--quiet", "--seed", "1", "-o", file).status == 0
+    type_("")
+    shown = run("play", file)
+    assert shown.status == 0
+    assert shown.lines[-1].startswith(("Won by ", "Lost by "))
+
+
+def test_a_game_interrupted_is_written(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    typed = iter(["7H\n"])
+
+    class Interrupted:
+        def readline(self) -> str:
+            for line in typed:
+                return line
+            raise KeyboardInterrupt
+
+    file = str(tmp_path / "game.json")
+    monkeypatch.setattr(sys, "stdin", Interrupted())
+    shown = run("play", "--seed", "500", "-o", file)
+    assert (shown.status, shown.err) == (130, "")
+    assert "7H" in records.load(file).deals[0].actions
+
+
+def test_a_game_watched_that_is_interrupted_is_written(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def interrupted(game: Game) -> Game:
+        raise KeyboardInterrupt
+
+    file = str(tmp_path / "game.json")
+    monkeypatch.setattr("fivehundred.cli.watch.next_deal", interrupted)
+    shown = run("play", "--watch", "--seed", "500", "-o", file)
+    assert (shown.status, shown.err) == (130, "")
+    assert records.load(file).game().scored is not None
+
+
+def test_where_a_game_cannot_be_written_is_said_before_it_begins(run: Run, type_: Type, tmp_path: Path) -> None:
+    type_("pass\n")
+    for name in ("game.doc", "no/such/folder.json"):
+        shown = run("play", "--seed", "1", "-o", str(tmp_path / name))
+        assert shown.status == 2
+        assert "Your call" not in shown.out
+        assert name in shown.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--players", "clever"], "there is no player 'clever'; there are simple, random"),
+        (["--players", "simple,simple"], "one for all or one a seat, here 4, not 2"),
+        (["--names", "Ann,Bob"], "names are one a seat, here 4, not 2"),
+        (["--seat", "5"], "there is no seat '5'"),
+        (["--seat", "0", "--watch"], "--watch"),
+        (["--quiet"], "--quiet is for --watch"),
+        (["--language", "tlh"], "there is no language 'tlh'"),
+        (["no such file.json"], "no such file.json"),
+        (["--seed", "1", "no such file.json"], "--seed is for a new game"),
+    ],
+)
+def test_play_refuses_what_cannot_be(run: Run, type_: Type, arguments: list[str], words: str) -> None:
+    type_("")
+    _refused(run("play", *arguments), words)
+
+
+def test_a_dumb_terminal_gets_plain_text() -> None:
+    code = "import os, sys; os.environ.update(TERM='dumb', COLUMNS='40'); from fivehundred.cli import main; sys.exit(main())"
+    done = subprocess.run(
+        [sys.executable, "-c", code, "play", "--seed", "500"],
+        input="pass\n?\nscore\n\udcff\n",
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        errors="surrogateescape",
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": str(SRC), "PYTHONIOENCODING": "ascii"},
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.isascii()
+    assert "\x1b" not in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= 40 + len("> pass")
+
+
+def test_a_deal_is_written_and_played(run: Run, type_: Type, tmp_path: Path) -> None:
+    file = str(tmp_path / "deal.500")
+    assert run("deal", "--seed", "500", "--dealer", "0", "-o", file).status == 0
+    assert records.load(file).game() == Game.start(layout=Layout.shuffled(variants.AUSTRALIAN, 500, 0))
+    type_("")
+    assert run("play", file).status == 0
+
+
+PAGE = Path(__file__).parents[1] / "docs" / "how-to" / "play-at-the-terminal.md"
+PROMPT = re.compile(r"^(?:Your \w+|Lay aside 3 cards|Press Enter [\w ]+)> (.*)$", re.MULTILINE)
+
+
+def test_the_page_for_a_person_shows_what_is_shown(
+    run: Run, type_: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The blocks of the page are whole sessions: what is typed in them gives all that is in them, empty lines aside."""
+    monkeypatch.chdir(tmp_path)
+    text = "".join(re.findall(r"^```text\n(.*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL))
+    sessions = text.split("$ fivehundred ")[1:]
+    assert len(sessions) == 2
+    for session in sessions:
+        line, _, shown = session.partition("\n")
+        type_("\n".join(PROMPT.findall(shown)))
+        done = run(*line.split())
+        assert (done.status, done.err) == (0, "")
+        assert list(filter(None, done.lines)) == list(filter(None, shown.split("\n")))
+
+
+# -- match and help ----------------------------------------------------------------------------------------------------
+def test_match_compares_two_players(run: Run) -> None:
+    shown = run("match", "simple", "random", "--deals", "20", "--seed", "a match")
+    assert shown.status == 0
+    assert re.fullmatch(r"simple against random: \+\d+\.\d points a deal .* in 20 deals at 40 tables", shown.lines[0])
+    assert shown.lines[1].startswith("passed out: ")
+    assert shown.err.splitlines()[0].startswith("2 of 20 deals: +")
+    same = run("match", "simple", "simple", "--deals", "2")
+    assert same.lines[0].startswith("simple against simple: +0.0 points a deal")
+    _refused(run("match", "simple", "clever"), "there is no player 'clever'")
+    _refused(run("match", "simple", "simple", "--deals", "0"), "from 1")
+
+
+def test_help_is_that_of_the_command(run: Run) -> None:
+    for name in ("play", "help"):
+        assert run("help", name).out == run(name, "--help").out
+    assert run("help").out == run("--help").out
+    assert run("help", "nonsense").status == 2
 
 
 # -- score and bids ----------------------------------------------------------------------------------------------------

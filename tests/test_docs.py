@@ -108,7 +108,7 @@ README = (ROOT / "README.md").read_text("utf-8")
 
 def test_the_readme_has_the_two_commands_each_on_a_line_of_a_code_block() -> None:
     commands = blocks(README, "sh")
-    assert "python -m pip install . && python -m fivehundred play --seed 500\n" in commands
+    assert "python -m pip install . && python -m fivehundred play --seed 500 --watch\n" in commands
     assert "python -m pip install '.[test]' && python -m pytest\n" in commands
 
 

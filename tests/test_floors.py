@@ -36,7 +36,7 @@ FLOORS: list[set[str]] = [
 CORE = set().union(*FLOORS)
 
 # They know the core and may know each other; the core does not know them.
-OUTER = {"players", "simulate", "rl", "testing", "cli", "rulebook", "_pyinstaller", "__main__"}
+OUTER = {"players", "chair", "simulate", "rl", "testing", "cli", "rulebook", "_pyinstaller", "__main__"}
 
 # The only upward imports: pictures of a value, drawn when a notebook or print asks for them, and the module that has them.
 PICTURES = {"_repr_svg_", "_repr_html_", "_as_text"}

@@ -154,7 +154,8 @@ def command_lines() -> list[str]:
     lines = [
         *(
             "deal --seed 500 --dealer east --number 3",
-            "play --seed 5 --quiet",
+            "play --seed 5 --watch --quiet",
+            "play --seed 5 --language it\npasso\nwhy AD\nhint\nundo\nscore\n?\ntable\n",
             "score 8D 5,1,3,1",
             "score M 0 --contractor east",
         ),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Mapping, Sequence
+import random
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Protocol
 
@@ -12,7 +13,9 @@ from fivehundred.chair.manner import Manner
 from fivehundred.errors import FiveHundredError, IllegalAction
 from fivehundred.game import Action, Game, PassCards, View
 from fivehundred.players import Player
-from fivehundred.words.cleaning import clean
+from fivehundred.views.events import Event
+from fivehundred.words.cleaning import clean, one_line
+from fivehundred.words.saying import sentence
 
 MOST_LISTED = 60
 """The help lists no more actions than this."""
@@ -44,6 +47,11 @@ class Shows(Protocol):
         ...
 
 
+def next_deal(game: Game) -> Game:
+    """The game with its next deal, which is by chance where there is no seed; errors as :meth:`Game.next_deal`."""
+    return game.next_deal(rng=random.SystemRandom() if game.seed is None else None)
+
+
 class _Left(Exception):
     """The person has left the table, or their input has ended."""
 
@@ -52,10 +60,10 @@ class Chair:
     """A person's seat in a game with computer players.
 
     ``game`` is where the game stands, ``seat`` the person's seat, ``players`` one for each seat (the person's own gives the
-    hints). ``lines`` is read line by line, ``shown`` is written to, ``manner`` says how. The person is shown what
-    ``game.view(seat)`` and ``game.events(seat)`` hold, nothing else.
+    hints). ``lines`` is read line by line, ``shown`` is written to, ``manner`` says how. ``tags`` are put into the record, each
+    a name and a text. The person is shown what ``game.view(seat)`` and ``game.events(seat)`` hold, nothing else.
 
-    FiveHundredError when there is not one player a seat, or there is no such seat.
+    FiveHundredError when there is not one player a seat, for a seat there is not, and for names that do not fit the seats.
     """
 
     def __init__(
@@ -66,6 +74,7 @@ class Chair:
         lines: Lines,
         shown: Shows,
         manner: Manner | None = None,
+        tags: Sequence[tuple[str, str]] = (),
     ) -> None:
         if len(players) != game.variant.players:
             raise FiveHundredError(f"{game.variant.players} players are needed, one a seat, not {len(players)}")
@@ -74,9 +83,12 @@ class Chair:
         self.seat = seat
         self._players = tuple(players)
         self._lines = lines
-        self._echoes = isinstance(lines, io.IOBase) and lines.isatty()  # a terminal shows what is typed, a pipe does not
+        self._echoes = not (isinstance(lines, io.IOBase) and lines.isatty())  # a terminal shows what is typed by itself
         self._shown = shown
         self._manner = Manner() if manner is None else manner
+        self._manner.called(game.variant)  # refuses names that do not fit
+        self._tags = tuple(tags)
+        self._untold: list[Event] = []
         self._drawn = ""  # the phase in which the table was drawn last
 
     # -- the course of a game ------------------------------------------------------------------------------------------
@@ -102,10 +114,11 @@ class Chair:
     def _turn(self) -> None:
         """One decision of the person: ask until an action is allowed or the state is another one."""
         before = self.game
-        if before.phase == "play" and self._drawn == before.phase:
-            self._say(self._manner.say("hand", cards=self._manner.hand(self._view())))
-        elif self._drawn != before.phase:
+        self._tell()
+        if self._drawn != before.phase:
             self._show_table()
+        elif before.phase == "play":
+            self._say(self._phrase("hand", cards=self._manner.hand(self._view())))
         while self.game is before:
             line = self._ask(self._prompt())
             if not line:
@@ -116,98 +129,96 @@ class Chair:
     def _between_deals(self) -> None:
         before = self.game
         while self.game is before:
-            line = self._ask(self._manner.say("next"))
+            line = self._ask(self._phrase("next"))
             if not line:
-                self.game, self._drawn = self.game.next_deal(), ""
-                self._tell(before)
+                self.game, self._drawn = next_deal(before), ""
+                self._untold += self.game.events(self.seat, since=before)
             elif not self._command(line):
-                self._say(self._manner.say("deal over", scores=self._scores()))
+                self._say(self._phrase("ask for help"))
 
     def _step(self, action: Action) -> None:
-        """Do it, say what has happened, and draw the table after each trick."""
+        """Do it; at the end of a trick and of a deal say what has happened."""
         before = self.game
         self.game = before.apply(action, by=before.to_act)
-        self._tell(before)
+        self._untold += self.game.events(self.seat, since=before)
         tricks = self._view().tricks
         if before.phase == "play" and tricks[-1].complete:
+            self._tell()
             self._show_table()
         if self.game.scored is not None:
-            for line in self.game.scored.breakdown:
-                self._say(line)
-            self._say(self._scores())
+            self._tell()
+            self._say(*self._manner.result(self.game.scored), self._manner.scores(self.game))
             if self.game.is_over:
-                self._show_outcome()
+                self._say(self._manner.narrator(self.game.variant, None).outcome(self.game.outcome, self.game.variant))
 
     # -- what is shown -------------------------------------------------------------------------------------------------
+    def _phrase(self, key: str, **details: object) -> str:
+        return self._manner.say(f"chair/{key}", **details)
+
+    def _write(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._shown.write(f"{self._manner.written(line)}\n")
+
     def _say(self, *sentences: str) -> None:
         for said in sentences:
-            for line in self._manner.lines(said):
-                self._shown.write(f"{self._manner.written(line)}\n")
+            self._write(self._manner.lines(said))
 
     def _view(self) -> View:
         return self.game.view(self.seat)
 
-    def _tell(self, before: Game) -> None:
-        """What the person's seat has been told since then."""
-        self._say(
-            *filter(None, map(self._manner.told(self.game.variant, self.seat), self.game.events(self.seat, since=before)))
-        )
+    def _tell(self) -> None:
+        """What the person's seat has been told since it was last asked."""
+        self._say(self._manner.told(self._untold, self.game.variant, self.seat))
+        self._untold.clear()
 
     def _show_table(self) -> None:
-        self._shown.write(f"\n{self._manner.table(self._view())}\n\n")
+        self._write(["", *self._manner.table(self._view()), ""])
         self._drawn = self.game.phase
-
-    def _scores(self) -> str:
-        return self._manner.scores(self.game)
-
-    def _show_outcome(self) -> None:
-        outcome = self.game.outcome
-        assert outcome is not None
-        for key, sides in (("won", outcome.winners), ("lost", outcome.losers)):
-            if sides:
-                self._say(self._manner.say(key, who=self._manner.sides(self.game.variant, sides)))
 
     # -- what is typed -------------------------------------------------------------------------------------------------
     def _ask(self, prompt: str) -> str:
-        """The next line without its end; it must have one, or be the last."""
+        """The next line without its end."""
         self._shown.write(f"{self._manner.written(prompt)}> ")
         self._shown.flush()
         line = self._lines.readline()
+        if self._echoes or not line:
+            self._write([clean(line, LONGEST_ECHO)])
         if not line:
-            self._shown.write("\n")
-            self._say(self._manner.say("end of input"))
+            self._say(self._phrase("end of input"))
             raise _Left
-        if not self._echoes:
-            self._shown.write(f"{self._manner.written(clean(line.strip(), LONGEST_ECHO))}\n")
         return line.strip()
 
     def _prompt(self) -> str:
-        view, say = self._view(), self._manner.say
+        view = self._view()
         match view.phase:
             case "auction":
-                return say("call")
+                return self._phrase("call")
             case "kitty":
                 passes = isinstance(view.legal_actions()[0], PassCards)
-                return say("pass cards" if passes else "lay aside", count=view.variant.pack.kitty)
+                return self._phrase("pass cards" if passes else "lay aside", cards=self._cards())
             case "partner":
-                return say("call partner")
+                return self._phrase("call partner")
             case "joker":
-                return say("name suit")
+                return self._phrase("name suit")
             case _:
-                return say("play")
+                return self._phrase("play")
+
+    def _cards(self) -> str:
+        """How many cards are laid aside or passed."""
+        return self._manner.say("cards", number=self.game.variant.pack.kitty)
 
     def _understood(self, text: str) -> Action | None:
         """The action a line names, if it is allowed; otherwise say what is wrong with it."""
         try:
             action = self._manner.parse(self.game, text)
         except IllegalAction as error:
-            self._say(f"{self._manner.refused(error)} {self._manner.say('ask for help')}")
+            self._say(f"{self._manner.refused(error.refusal)} {self._phrase('ask for help')}")
             return None
-        refusal = self.game.why_illegal(action, by=self.seat)
-        if refusal is None:
-            return action
-        self._say(self._manner.refused(IllegalAction(refusal)))
-        return None
+        refusal = self._view().why_illegal(action)
+        if refusal is not None:
+            self._say(self._manner.refused(refusal))
+            return None
+        return action
 
     def _command(self, line: str) -> bool:
         """Carry out a command; whether the line was one."""
@@ -219,25 +230,37 @@ class Chair:
         return True
 
     def _help(self, _: str) -> None:
-        self._say(self._manner.say("help", examples=self._manner.examples(self._view())))
-        actions = self._view().legal_actions()
+        view = self._view()
+        examples, actions = self._manner.examples(view), view.legal_actions()
         if len(actions) > MOST_LISTED:
-            self._say(self._manner.say("legal many", count=self.game.variant.pack.kitty))
+            self._say(self._phrase("legal many", cards=self._cards()))
         elif actions:
-            self._say(self._manner.say("legal", actions=", ".join(map(self._manner.letters, actions))))
+            self._say(self._phrase("legal", actions=", ".join(map(self._manner.letters, actions))))
+        if examples:
+            self._say(self._phrase("help", examples=", ".join(examples)))
+        for command in _COMMANDS:
+            if command != "help":
+                usage = self._example(command) if command in _WITH_MORE else command
+                self._say(f"{usage}: {self._phrase(f'help {command}')}")
+
+    def _example(self, command: str) -> str:
+        """A command with what may come after it."""
+        if command == "save":
+            return "save game.json"
+        return " ".join(["why", *self._manner.examples(self._view())[:1]])
 
     def _why(self, text: str) -> None:
         if not text:
-            self._say(self._manner.say("why what", example=self._manner.examples(self._view()).partition(",")[0]))
+            self._say(self._phrase("what after", example=self._example("why")))
         elif (action := self._understood(text)) is not None:
-            self._say(self._manner.say("allowed", action=self._manner.letters(action)))
+            self._say(self._phrase("allowed", action=self._manner.letters(action)))
 
     def _hint(self, _: str) -> None:
         if self.game.to_act != self.seat:
-            self._say(self._manner.say("nothing to decide"))
+            self._say(self._phrase("nothing to decide"))
         else:
             action = self._players[self.seat](self._view())
-            self._say(self._manner.say("hint is", action=self._manner.letters(action)))
+            self._say(self._phrase("hint is", action=self._manner.letters(action)))
 
     def _undo(self, _: str) -> None:
         """Back to the person's last decision, whatever the others have done since."""
@@ -246,38 +269,42 @@ class Chair:
             try:
                 game = game.undo()
             except IllegalAction:
-                self._say(self._manner.say("nothing to undo"))
+                self._say(self._phrase("nothing to undo"))
                 return
             if game.to_act == self.seat:
                 break
-        self.game = game
-        self._drawn = ""
-        self._say(self._manner.say("undone"))
+        self.game, self._drawn = game, ""
+        self._untold.clear()
+        self._say(self._phrase("undone"))
 
     def _score(self, _: str) -> None:
-        self._shown.write(f"{self._manner.sheet(self.game.sheet)}\n")
+        sheet = self.game.sheet
+        if sheet.lines:
+            self._write(self._manner.sheet(sheet))
+        else:
+            self._say(sentence(self._manner.say("nothing yet")))
 
     def _table(self, _: str) -> None:
         self._show_table()
 
     def _save(self, file: str) -> None:
         if not file:
-            self._say(self._manner.say("save what"))
+            self._say(self._phrase("what after", example=self._example("save")))
             return
         try:
             records.dump(self.record(), file)
         except (FiveHundredError, OSError) as error:
-            self._say(self._manner.say("not saved", why=" ".join(str(error).split())))
+            self._say(self._phrase("not saved", why=one_line(str(error))))
         else:
-            self._say(self._manner.say("saved", file=file))
+            self._say(self._phrase("saved", file=one_line(file)))
 
     def _quit(self, _: str) -> None:
-        self._say(self._manner.say("goodbye"))
+        self._say(self._phrase("goodbye"))
         raise _Left
 
     def record(self) -> records.Record:
-        """The game as it stands, with the person's seat among its tags, so that it can go on later."""
-        return records.Record.of(self.game, tags=[(SEAT_TAG, self.game.variant.seat_names[self.seat])])
+        """The game as it stands, with the person's seat and the tags given, so that it can go on later."""
+        return records.Record.of(self.game, tags=[(SEAT_TAG, self.game.variant.seat_names[self.seat]), *self._tags])
 
 
 _COMMANDS: Mapping[str, Callable[[Chair, str], None]] = MappingProxyType(

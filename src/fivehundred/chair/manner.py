@@ -3,22 +3,39 @@
 from __future__ import annotations
 
 import textwrap
-import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable
+from functools import cached_property
 
 import attrs
 
 from fivehundred import draw, names
-from fivehundred.chair.phrases import PHRASES
-from fivehundred.draw.replay_words import event_told
-from fivehundred.draw.scene import scene_of
-from fivehundred.draw.sorting import sorted_hand
-from fivehundred.draw.telling import scene_told, scores_told, side_names
-from fivehundred.draw.words import joined
-from fivehundred.errors import IllegalAction, ParseError, Reason, Refusal, shown
-from fivehundred.game import Action, Event, Game, Scorer, View
+from fivehundred.calls import Bid, Pass
+from fivehundred.draw.alt_text import scene_told
+from fivehundred.draw.places import checked_names, unnamed
+from fivehundred.draw.sheet_table import sheet_table, sheet_told
+from fivehundred.draw.terminal import ascii_text, cells
+from fivehundred.errors import FiveHundredError, IllegalAction, ParseError, Reason, Refusal, shown, words_of
+from fivehundred.game import (
+    Action,
+    CallPartner,
+    Discard,
+    Game,
+    NominateJoker,
+    PassCards,
+    PlayCard,
+    Scored,
+    Scorer,
+    ThrowIn,
+    View,
+)
+from fivehundred.narrator import Narrator
 from fivehundred.rules.ranking import card_order
 from fivehundred.variant import Variant
+from fivehundred.views.events import Event
+from fivehundred.words import Language, saying, table
+from fivehundred.words.cleaning import printable
+from fivehundred.words.phrasebook import Words
+from fivehundred.words.saying import sentence
 
 NARROW = 24
 """Sentences are never wrapped to fewer columns."""
@@ -26,104 +43,117 @@ NARROW = 24
 EXAMPLES = 3
 """How many actions are shown as examples of what may be typed."""
 
-_ASCII = str.maketrans(
-    {"♠": "S", "♣": "C", "♥": "H", "♦": "D", "▸": ">", "·": ".", "–": "-", "—": "-", "…": "...", "▒": "#", "’": "'"}
-)
+ACTIONS: tuple[type[Action], ...] = (Bid, Pass, ThrowIn, Discard, PassCards, CallPartner, NominateJoker, PlayCard)
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Manner:
-    """How the table is shown: the ``language`` by its code, the names of the ``seats``, ``width`` columns, ASCII only or not.
+    """How the table is shown: the ``language``, the names of the ``seats``, ``width`` columns, ASCII only or not.
+
+    A language that ASCII cannot write is English in ASCII.
 
     >>> Manner(width=30).lines("North passes. East bids seven hearts.")
     ['North passes. East bids seven', 'hearts.']
-    >>> Manner(ascii=True).written("▸ 7♥ misère")
-    '> 7H misere'
+    >>> Manner("fr", ascii=True).written("7♥, misère")
+    '7H, misere'
+    >>> Manner("bn", ascii=True).words.name
+    'English'
     """
 
-    language: str = "en"
+    language: Language = "en"
     seats: tuple[str, ...] | None = None
     width: int = 80
     ascii: bool = False
 
+    @cached_property
+    def words(self) -> Words:
+        """The table of words; FiveHundredError for a language there is not."""
+        words = words_of(self.language)
+        return table("en") if self.ascii and "?" in ascii_text(words.name) else words
+
     def say(self, key: str, **details: object) -> str:
-        """A phrase of the chair in this language."""
-        return PHRASES[self.language.partition("-")[0]][key].format(**details)
+        """A phrase in this language."""
+        return saying.say(self.words, key, **details)
 
     # -- lines ---------------------------------------------------------------------------------------------------------
     def lines(self, said: str) -> list[str]:
-        """Some sentences, wrapped to the width."""
-        return [
-            line
-            for part in said.split("\n")
-            for line in textwrap.wrap(part, max(self.width, NARROW), break_on_hyphens=False) or [""]
-        ]
+        """Some sentences as the terminal can show them, wrapped to the width."""
+        return textwrap.wrap(self.written(said), max(self.width, NARROW), break_on_hyphens=False)
 
     def written(self, line: str) -> str:
         """A line as the terminal can show it."""
-        if not self.ascii:
-            return line
-        return unicodedata.normalize("NFKD", line.translate(_ASCII)).encode("ascii", "ignore").decode("ascii")
+        return ascii_text(printable(line)) if self.ascii else printable(line)
+
+    def fits(self, lines: Iterable[str]) -> bool:
+        """Whether lines are no wider than the terminal."""
+        return max(map(cells, lines), default=0) <= self.width
 
     # -- the table -----------------------------------------------------------------------------------------------------
     def called(self, variant: Variant) -> tuple[str, ...]:
-        """What the seats are called."""
-        return variant.seat_names if self.seats is None else self.seats
+        """What the seats are called; FiveHundredError unless there is a name for each."""
+        return checked_names(self.seats, unnamed(variant, self.words), variant.players)
 
-    def table(self, view: View) -> str:
+    def table(self, view: View) -> list[str]:
         """The table as the view has it: drawn where the width allows, and in sentences where it does not."""
-        drawn = draw.text(view, names=self.seats, language=self.language)
-        lines = drawn.split("\n")
-        if max(map(len, lines)) > self.width:
-            lines = self.lines(scene_told(scene_of(view, self.seats), self.language))
-        return "\n".join(map(self.written, lines))
+        called = self.called(view.variant)
+        drawn = draw.text(view, names=called, language=self.words).split("\n")
+        return drawn if self.fits(drawn) else self.lines(scene_told(draw.scene_of(view, called), self.words))
+
+    def sheet(self, sheet: Scorer) -> list[str]:
+        """The score sheet, drawn or in sentences."""
+        called = self.called(sheet.variant)
+        drawn = draw.text(sheet, names=called, language=self.words).split("\n")
+        return drawn if self.fits(drawn) else self.lines(sheet_told(sheet_table(sheet, called, self.words), self.words))
 
     def hand(self, view: View) -> str:
         """The person's cards, sorted as the contract has it."""
-        order = (
-            None if view.contract is None and view.phase != "play" else card_order(view.variant, view.contract, view.nominated)
-        )
-        groups = sorted_hand(view.hand, order)
-        return "  ".join(" ".join(self.letters(card) for card in cards) for _, cards in groups)
-
-    def sheet(self, sheet: Scorer) -> str:
-        """The score sheet."""
-        return "\n".join(map(self.written, draw.text(sheet, names=self.seats, language=self.language).split("\n")))
+        begun = view.contract is not None or view.phase == "play"
+        order = card_order(view.variant, view.contract, view.nominated) if begun else None
+        return "  ".join(draw.text(view.hand, order=order, language=self.words).split("\n"))
 
     # -- words ---------------------------------------------------------------------------------------------------------
-    def told(self, variant: Variant, seat: int) -> Callable[[Event], str]:
-        """What says an event in one sentence to the person at this seat."""
-        return lambda event: event_told(event, self.called(variant), self.language)
+    def narrator(self, variant: Variant, you: int | None) -> Narrator:
+        """What tells of the game to the person at a seat."""
+        return Narrator(self.words, self.called(variant), you)
 
-    def letters(self, value: names.Value) -> str:
-        """A card or an action in letters, as the person may type it."""
-        return names.say(value, self.language, "letters")
+    def told(self, events: Iterable[Event], variant: Variant, you: int) -> str:
+        """What happened, in a sentence each."""
+        return " ".join(filter(None, map(self.narrator(variant, you).event, events)))
+
+    def result(self, scored: Scored) -> list[str]:
+        """How the points of a deal came about."""
+        return [f"{line[:1].upper()}{line[1:]}" for line in scored.explained(self.called(scored.variant), self.words)]
 
     def scores(self, game: Game) -> str:
         """The totals of all sides."""
-        return scores_told(game.variant, self.called(game.variant), game.scores, self.language)
+        return sentence(self.narrator(game.variant, None).totals(game.scores, game.variant))
 
-    def sides(self, variant: Variant, sides: Sequence[int]) -> str:
-        """Some sides by the names of their seats."""
-        each = side_names(variant, self.called(variant))
-        return joined((joined(each[side], self.language) for side in sides), self.language)
+    def letters(self, value: names.Value) -> str:
+        """A card or an action in letters, as the person may type it."""
+        return names.say(value, self.words, "letters")
 
-    def examples(self, view: View) -> str:
+    def examples(self, view: View) -> list[str]:
         """Some actions that are allowed, as they may be typed."""
         actions = view.legal_actions()
         step = max(len(actions) // EXAMPLES, 1)
-        return ", ".join(self.letters(actions[place]) for place in range(0, len(actions), step)[:EXAMPLES])
+        return [self.letters(actions[place]) for place in range(0, len(actions), step)[:EXAMPLES]]
 
     # -- what is typed -------------------------------------------------------------------------------------------------
     def parse(self, game: Game, text: str) -> Action:
-        """The action that a line names in this language; IllegalAction when it is not understood."""
+        """The action that a line names in this language; IllegalAction, as ``game.act`` has it, when it names none."""
         try:
-            return names.parse_action(game, text, self.language)
+            return names.parse_action(game, text, self.words)
         except ParseError as error:
-            details = (("text", shown(text)), ("position", error.position))
-            raise IllegalAction(Refusal(Reason.TEXT_NOT_UNDERSTOOD, None, details)) from None
+            details: dict[str, object] = {"text": shown(text), "position": error.position}
+        for kind in ACTIONS:
+            try:
+                names.parse(kind, text, self.words)
+            except FiveHundredError:
+                continue
+            raise IllegalAction(Refusal(Reason.WRONG_ACTION, None, {"action": shown(text), "phase": game.phase}))
+        raise IllegalAction(Refusal(Reason.TEXT_NOT_UNDERSTOOD, None, details))
 
-    def refused(self, error: IllegalAction) -> str:
+    def refused(self, refusal: Refusal) -> str:
         """Why something is not allowed, as a sentence of its own."""
-        said = names.say(error.refusal, self.language)
-        return said[:1].upper() + said[1:]
+        said = names.say(refusal, self.words)
+        return f"{said[:1].upper()}{said[1:]}"

@@ -7,7 +7,7 @@ import itertools
 import sys
 from collections.abc import Iterator
 
-from fivehundred.cli.play_command import teller
+from fivehundred.cli.watch import teller
 from fivehundred.errors import FiveHundredError, RecordError
 from fivehundred.records import FORMATS, Record, Replay
 from fivehundred.records.formats import read_each, read_file

@@ -7,16 +7,21 @@ import sys
 from collections.abc import Iterator
 
 from fivehundred.cli.check_command import read
+from fivehundred.cli.output import OUTPUTS, games_text, output_format
 from fivehundred.errors import RecordError
-from fivehundred.records import FORMATS, dumps, dumps_all, loads_all
-from fivehundred.records.formats import suffix_format, write_file
+from fivehundred.records import FORMATS, loads_all
+from fivehundred.records.formats import write_file
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
     command.add_argument("file", metavar="FILE", help="a file of games as JSON, text or PTN; - is the standard input")
     command.add_argument("--format", choices=FORMATS, help="the file's format; told by how it begins unless given")
-    command.add_argument("--to", choices=FORMATS, help="the format to write; told by the end of OUT unless given")
+    command.add_argument(
+        "--to",
+        choices=OUTPUTS,
+        help="what to write, html for a page that replays the game; told by the end of OUT unless given",
+    )
     command.add_argument("-o", "--output", metavar="OUT", help="the file to write; the standard output unless given")
     command.add_argument(
         "--without-seed", action="store_true", help="leave the seed out, from which the next deals could be told"
@@ -27,11 +32,11 @@ def run(given: argparse.Namespace) -> Iterator[str]:
     """Write every game of a file in another format; RecordError for what cannot be read, or not be held by that format."""
     if given.to is None and given.output is None:
         raise RecordError("convert", "give the format to write with --to, or the file with -o")
-    to = given.to or suffix_format(given.output)
+    to = given.to or output_format(given.output)
     games = loads_all(read(given.file), given.format)
     if given.without_seed:
         games = [game.without_seed() for game in games]
-    text = dumps(games[0], to) if len(games) == 1 else dumps_all(games, to)
+    text = games_text(games, to)
     if given.output is None:
         put_out(text)
     else:

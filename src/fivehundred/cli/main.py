@@ -6,7 +6,8 @@ import argparse
 import io
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing
 from importlib import import_module
 from types import MappingProxyType
 
@@ -21,7 +22,8 @@ INTERRUPTED = 130
 COMMANDS: Mapping[str, str] = MappingProxyType(
     {
         "deal": "show where every card lies in a deal",
-        "play": "let simple players play one game, and tell it",
+        "play": "play a game with computer players, or watch them play one",
+        "match": "compare two computer players on the same deals",
         "score": "what a deal scores",
         "bids": "the schedule, low to high, with points",
         "variants": "list the variants",
@@ -29,7 +31,8 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "rule": "a rule's text and sources, its options, and what carries it out",
         "perft": "count the ways an auction can begin, or check a file of such counts",
         "check": "whether the games in files keep to the rules",
-        "convert": "write the games of a file in another format",
+        "convert": "write the games of a file in another format, or as a page",
+        "help": "how a command is used",
     }
 )
 """The commands, each in a module of its own that is loaded when it is asked for."""
@@ -63,9 +66,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given = parser(asked).parse_args(asked)
         from fivehundred.words.cleaning import printable
 
-        run: Callable[[argparse.Namespace], Iterator[str]] = given.run
-        for line in run(given):
-            print(printable(line))
+        run: Callable[[argparse.Namespace], Generator[str]] = given.run
+        with closing(run(given)) as lines:  # a game that is interrupted is still written to its file
+            for line in lines:
+                print(printable(line))
         print(end="", flush=True)
     except BrokenPipeError:  # the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
