@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -153,7 +153,7 @@ DOORS: dict[str, Door] = {
     "Variant.with_options": A.with_options,
     "Variant.with_options' name": lambda v: A.with_options({}, name=v),
     "an option": lambda v: A.with_options({"joker.lead": v}),
-    "an option's name": lambda v: A.with_options({v: 1} if v.__hash__ and not isinstance(v, View) else v),
+    "an option's name": lambda v: A.with_options(cast(Any, {v: 1} if v.__hash__ and not isinstance(v, View) else v)),
     "variants.get": variants.get,
     "variants.parse_toml": variants.parse_toml,
     "variants.load_toml": variants.load_toml,

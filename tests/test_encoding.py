@@ -92,6 +92,7 @@ def test_every_legal_action_has_one_path_and_the_mask_shows_no_other(variant: Va
             assert len({space.numbers(action) for action in legal[:300]}) == min(len(legal), 300)
             for path in paths:
                 chosen: tuple[int, ...] = ()
+                found: Action | tuple[int, ...] = ()
                 for number in path:
                     assert space.mask(view, chosen)[number] == 1
                     found = space.action(game.deal, number, chosen)

@@ -110,7 +110,7 @@ perft 4 1
 
 def test_reading() -> None:
     (case,) = read_perft(GOOD)
-    assert (case.id, case.state.name, case.counts, case.wrong()) == ("an ending", "play", {1: 1, 4: 1}, {})
+    assert (case.id, case.state.phase, case.counts, case.wrong()) == ("an ending", "play", {1: 1, 4: 1}, {})
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import pytest
 from hypothesis import HealthCheck, Phase, find, given, settings
@@ -54,7 +54,7 @@ def drawn_until(strategy: st.SearchStrategy[T], most: int, enough: Callable[[T],
     """Whether ``enough``, which is shown one example after the other, is true within so many; no more are drawn then."""
 
     @given(strategy)
-    @settings(max_examples=most, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+    @settings(max_examples=most, phases=[Phase.generate], suppress_health_check=cast(list[HealthCheck], [*HealthCheck]))
     def look(example: T) -> None:
         if enough(example):
             raise _Seen

@@ -9,6 +9,7 @@ from collections import Counter
 import pytest
 
 from fivehundred import (
+    AnyPhase,
     Auction,
     Bid,
     CardSet,
@@ -143,7 +144,7 @@ def test_counting_gives_up_with_a_clear_error(monkeypatch: pytest.MonkeyPatch) -
         worlds.count(last_tricks(1, 3).view(1))
 
 
-def chi_square(counts: Counter[Phase], ways: list[Phase], drawn: int) -> float:
+def chi_square(counts: Counter[AnyPhase], ways: list[AnyPhase], drawn: int) -> float:
     """Pearson's statistic against equal chances."""
     expected = drawn / len(ways)
     return sum((counts[way] - expected) ** 2 / expected for way in ways)
@@ -231,7 +232,7 @@ def test_who_is_to_lead_and_may_not_yet_knows_that_the_contractor_is_asked_for_t
     view = game.view(2)
     assert (view.phase, view.to_act, len(view.legal_actions())) == ("play", 2, 0)
     for world in worlds.sample(view, random.Random(1), 20):
-        assert world.name == "joker"
+        assert world.phase == "joker"
         assert world.hands[contractor].has_joker
         assert world.view(2) == view_of(game.deal, 2)
 

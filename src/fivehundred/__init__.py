@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     )
     from fivehundred.game import (
         Action,
+        AnyEvent,
+        AnyPhase,
         Auction,
         AuctionWon,
         Called,
@@ -86,6 +88,8 @@ __all__ = [
     "PASS",
     "RULES_VERSION",
     "Action",
+    "AnyEvent",
+    "AnyPhase",
     "Auction",
     "AuctionWon",
     "Bid",

@@ -39,13 +39,13 @@ def perft(state: Game | Phase, depth: int) -> int:
     """
     depth = guards.whole(depth, "the depth", 0)
     phase = phase_of(state)
-    return _count(phase, phase.name, depth)
+    return _count(phase, phase.phase, depth)
 
 
 def _count(phase: Phase, name: str, depth: int) -> int:
     if depth == 0:
         return 1
-    if phase.name != name:
+    if phase.phase != name:
         return 0
     actions = phase.legal_actions()
     if depth == 1:
@@ -61,7 +61,7 @@ def divide(state: Game | Phase, depth: int) -> dict[Action, int]:
     """
     depth = guards.whole(depth, "the depth", 1)
     phase = phase_of(state)
-    return {action: _count(phase.apply(action), phase.name, depth - 1) for action in phase.legal_actions()}
+    return {action: _count(phase.apply(action), phase.phase, depth - 1) for action in phase.legal_actions()}
 
 
 # -- files of counts ---------------------------------------------------------------------------------------------------
@@ -125,8 +125,8 @@ def _case(head: dict[str, str], record: dict[str, list[str]], line: int) -> Perf
         if foreign := record.keys() & (_LAYOUT_ONLY if in_play else _PLAY_ONLY):
             raise FiveHundredError(f"{sorted(foreign)[0]} does not fit a record {'with' if in_play else 'without'} a contract")
         state = _play(variant, record) if in_play else _from_layout(variant, record)
-        if record.get("phase") != [state.name]:
-            raise FiveHundredError(f"the state is in phase {state.name}")
+        if record.get("phase") != [state.phase]:
+            raise FiveHundredError(f"the state is in phase {state.phase}")
         if not record.get("perft"):
             raise FiveHundredError("there are no counts")
         counts = [value.split() for value in record["perft"]]

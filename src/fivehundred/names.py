@@ -200,7 +200,7 @@ def parse_action(state: Game | Phase, text: str, language: Language | None = Non
     letters = table("en") if words is None else words
     examples = [saying.in_letters(text, letters) for kind in phase.action_types for text in _EXAMPLES.get(kind, ())]
     such_as = f", such as {', '.join(dict.fromkeys(examples))}" if examples else ""
-    raise ParseError(text, place, f"an action of this phase ({phase.name}){such_as}")
+    raise ParseError(text, place, f"an action of this phase ({phase.phase}){such_as}")
 
 
 _EXAMPLES: Mapping[type, tuple[str, ...]] = MappingProxyType(

@@ -287,7 +287,7 @@ def _breathe() -> None:
 def _in_play(given: Game | Phase) -> Play:
     phase = given.deal if isinstance(given, Game) else given
     if not isinstance(phase, Play):
-        where = f"in the phase {phase.name!r}" if isinstance(phase, Phase) else shown(phase)
+        where = f"in the phase {phase.phase!r}" if isinstance(phase, Phase) else shown(phase)
         raise FiveHundredError(f"a deal is solved once it is in play, not {where}")
     return phase
 

@@ -7,7 +7,7 @@ be one that cannot be. Its schema says of the shape what the check does.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Generic, TypeVar
@@ -98,7 +98,7 @@ class Codec(Generic[T]):
 
 
 @contextmanager
-def inside(path: str) -> Iterator[None]:
+def inside(path: str) -> Generator[None, None, None]:
     """Makes of an error a RecordError that says in which part of a value the fault is."""
     try:
         yield

@@ -23,7 +23,7 @@ def whereabouts(game: Game) -> Iterator[Card]:
         return
     assert isinstance(deal, Settled | Scored) or played(deal) is not None
     play = played(deal)
-    facts = play.facts if play is not None else deal.facts  # type: ignore[attr-defined]
+    facts = play.facts if play is not None else deal.facts
     yield from (*facts.dead, *facts.laid_aside)
     contract = facts.contract
     if contract is None or str(contract.bid) == "BN":  # 4.3: the kitty is left where it lies

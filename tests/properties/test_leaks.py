@@ -12,7 +12,7 @@ import random
 import pytest
 from hypothesis import event, given
 
-from fivehundred import Game, ParseError, PlayCard, Refusal, variants, worlds
+from fivehundred import Game, ParseError, Play, PlayCard, Refusal, variants, worlds
 from tests.helpers import (
     ALL_PLAYS,
     HOUSE,
@@ -197,7 +197,8 @@ def test_rule_4_4_each_knows_what_he_passed_or_laid_aside_at_double_nullo(seat: 
     contractor, partner = 3, 1
     exchange = next(game for game in states if game.phase == "kitty" and game.to_act == partner)
     play = next(game for game in states if game.phase == "play")
-    passed, aside = play.deal.facts.passed, play.deal.facts.laid_aside  # type: ignore[attr-defined]
+    assert isinstance(play.deal, Play)
+    passed, aside = play.deal.facts.passed, play.deal.facts.laid_aside
     view = play.view(seat)
     assert view.kitty == (states[0].layouts[0].kitty if seat == contractor else None)
     assert view.passed == exchange.view(seat).passed == (passed if seat in (contractor, partner) else None)

@@ -99,7 +99,7 @@ def test_a_byte_order_mark_is_taken_at_every_door_of_files(tmp_path: Path, capsy
 
 
 @pytest.mark.parametrize("path", [0, b"x.toml", None, 1.5, True])
-def test_a_file_is_named_by_a_string_or_a_path(path: object) -> None:
+def test_a_file_is_named_by_a_string_or_a_path(path: Any) -> None:
     doors: tuple[Callable[[Any], object], ...] = (records.load, records.load_all, variants.load_toml)
     for door in doors:
         with pytest.raises(FiveHundredError, match="a file is named by a string or a path, not "):

@@ -96,7 +96,7 @@ def test_rule_3_5_with_reentry_a_passed_player_may_come_back(reentry: str) -> No
     phase = auction("P 6S 6C P", variant)
     assert phase.to_act == 0
     phase = run(phase, "7S")
-    assert (phase.name, phase.to_act) == ("auction", 1)
+    assert (phase.phase, phase.to_act) == ("auction", 1)
 
 
 @pytest.mark.parametrize("reentry", ["ALWAYS", "IF_BID_CHANGED"])
@@ -104,19 +104,19 @@ def test_rule_3_5_the_auction_ends_when_all_others_have_passed_in_a_row(reentry:
     variant = options({"auction.reentry": reentry})
     phase = auction("6S P P", variant)
     assert phase.to_act == 3
-    assert run(phase, "P").name == "kitty"
+    assert run(phase, "P").phase == "kitty"
     # Three passes in all, but not one after another since the last bid.
     phase = run(phase, "6C P P")
-    assert (phase.name, phase.to_act) == ("auction", 2)
+    assert (phase.phase, phase.to_act) == ("auction", 2)
     after = run(phase, "P")
-    assert (after.name, str(after.contract)) == ("kitty", "6C by seat 3")
+    assert (after.phase, str(after.contract)) == ("kitty", "6C by seat 3")
 
 
 @pytest.mark.parametrize("reentry", ["NEVER", "ALWAYS", "IF_BID_CHANGED"])
 def test_rule_3_5_nobody_has_bid_every_player_has_passed_once(reentry: str) -> None:
     variant = options({"auction.reentry": reentry})
-    assert auction("P P P", variant).name == "auction"
-    assert auction("P P P P", variant).name == "scored"
+    assert auction("P P P", variant).phase == "auction"
+    assert auction("P P P P", variant).phase == "scored"
 
 
 def test_rule_3_5_reentry_in_the_household_game() -> None:
@@ -127,9 +127,9 @@ def test_rule_3_5_reentry_in_the_household_game() -> None:
 # -- 3.6 ---------------------------------------------------------------------------------------------------------------
 def test_rule_3_6_until_all_but_one_have_passed() -> None:
     phase = auction("6S 6C P 7S P 8H")  # seats 1 and 3 are left, 8H was bid by seat 1
-    assert (phase.name, phase.to_act) == ("auction", 3)
+    assert (phase.phase, phase.to_act) == ("auction", 3)
     phase = run(phase, "P")
-    assert (phase.name, str(phase.contract)) == ("kitty", "8H by seat 1")
+    assert (phase.phase, str(phase.contract)) == ("kitty", "8H by seat 1")
 
 
 def test_rule_3_6_the_last_player_may_open_or_pass() -> None:
@@ -137,7 +137,7 @@ def test_rule_3_6_the_last_player_may_open_or_pass() -> None:
     assert phase.to_act == 3
     assert legal(phase) == {"P", *AVONDALE} - {"M"}
     assert str(run(phase, "6S").contract) == "6S by seat 3"
-    assert run(phase, "P").name == "scored"
+    assert run(phase, "P").phase == "scored"
 
 
 def test_rule_3_6_once_each_calls_exactly_once_dealer_last() -> None:
@@ -145,10 +145,10 @@ def test_rule_3_6_once_each_calls_exactly_once_dealer_last() -> None:
     phase = auction("6S 6C 6D", once, dealer=1)
     assert phase.to_act == 1
     after = run(phase, "P")
-    assert (after.name, str(after.contract)) == ("kitty", "6D by seat 0")
+    assert (after.phase, str(after.contract)) == ("kitty", "6D by seat 0")
     assert str(run(phase, "7H").contract) == "7H by seat 1"
-    assert auction("6S P P", once).name == "auction"  # the dealer still has his call
-    assert auction("P P P P", once).name == "scored"
+    assert auction("6S P P", once).phase == "auction"  # the dealer still has his call
+    assert auction("P P P P", once).phase == "scored"
 
 
 @pytest.mark.parametrize(

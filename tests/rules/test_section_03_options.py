@@ -27,12 +27,12 @@ REOPEN = options({"auction.self_raise": "REOPEN_IF_STRAIN_CHANGES"})
 
 # -- 3.7 ---------------------------------------------------------------------------------------------------------------
 def test_rule_3_7_nobody_outbids_himself() -> None:
-    assert auction("7S P P P").name == "kitty"
+    assert auction("7S P P P").phase == "kitty"
 
 
 def test_rule_3_7_once_the_winner_may_raise() -> None:
     phase = auction("7S P P P", ONCE_MORE)
-    assert (phase.name, phase.to_act) == ("auction", 0)
+    assert (phase.phase, phase.to_act) == ("auction", 0)
     assert allowed(phase, "7C")
     assert not allowed(phase, "7S")
     assert str(run(phase, "8H").contract) == "8H by seat 0"
@@ -41,17 +41,17 @@ def test_rule_3_7_once_the_winner_may_raise() -> None:
 
 def test_rule_3_7_once_even_when_nothing_higher_is_left() -> None:
     phase = auction("10NT P P P", ONCE_MORE)
-    assert (phase.name, phase.to_act, legal(phase)) == ("auction", 0, {"P"})
+    assert (phase.phase, phase.to_act, legal(phase)) == ("auction", 0, {"P"})
     assert str(run(phase, "P").contract) == "10NT by seat 0"
 
 
 def test_rule_3_7_once_for_the_last_to_open() -> None:
     phase = auction("P P P 6S", ONCE_MORE)
-    assert (phase.name, phase.to_act) == ("auction", 3)
+    assert (phase.phase, phase.to_act) == ("auction", 3)
 
 
 def test_rule_3_7_no_turn_when_all_have_passed() -> None:
-    assert auction("P P P P", ONCE_MORE).name == "scored"
+    assert auction("P P P P", ONCE_MORE).phase == "scored"
 
 
 def test_rule_3_7_reopen_same_strain_ends_it() -> None:
@@ -61,17 +61,17 @@ def test_rule_3_7_reopen_same_strain_ends_it() -> None:
 
 def test_rule_3_7_reopen_a_new_strain_lets_all_others_bid_again() -> None:
     phase = run(auction("7S P P P", REOPEN), "7H")
-    assert (phase.name, phase.to_act) == ("auction", 1)
+    assert (phase.phase, phase.to_act) == ("auction", 1)
     assert allowed(phase, "7NT")
     assert not allowed(phase, "7D")
     phase = run(phase, "P 8S P P")  # seat 2 takes it up; then it has its own last turn
-    assert (phase.name, phase.to_act) == ("auction", 2)
+    assert (phase.phase, phase.to_act) == ("auction", 2)
     assert str(run(phase, "P").contract) == "8S by seat 2"
 
 
 def test_rule_3_7_reopen_from_a_suit_to_misere_is_a_new_strain() -> None:
     phase = run(auction("7S P P P", REOPEN), "M")
-    assert (phase.name, phase.to_act) == ("auction", 1)
+    assert (phase.phase, phase.to_act) == ("auction", 1)
 
 
 @pytest.mark.parametrize("value", ["ONCE", "REOPEN_IF_STRAIN_CHANGES"])
@@ -224,7 +224,7 @@ def test_rule_3_9_nothing_is_forced() -> None:
 def test_rule_3_9_a_deal_below_the_minimum_is_played_too() -> None:
     both = options({"auction.minimum": "8S"}, PLAYED)
     phase = auction("7S P P P", both)
-    assert (phase.name, phase.contract, phase.to_act) == ("play", None, 0)
+    assert (phase.phase, phase.contract, phase.to_act) == ("play", None, 0)
 
 
 # -- 3.10 --------------------------------------------------------------------------------------------------------------
@@ -247,7 +247,7 @@ def test_rule_3_10_the_second_inkle_outranks_the_first() -> None:
 def test_rule_3_10_a_six_never_becomes_the_contract() -> None:
     for calls in ("6S P P P", "P 6NT P P", "6S 6C P P"):
         phase = auction(calls, INKLE)
-        assert (phase.name, phase.contract) == ("scored", None)
+        assert (phase.phase, phase.contract) == ("scored", None)
         assert scored(phase).points == (0, 0)
     assert str(auction("6S P 7S P", INKLE).contract) == "7S by seat 2"
 
@@ -265,7 +265,7 @@ def test_rule_3_11_below_the_minimum_counts_as_passed_out() -> None:
     assert quebec.auction.minimum is bid("8S")
     assert allowed(auction("", quebec), "6S")
     for calls in ("7NT P P P", "6S P P P"):
-        assert (auction(calls, quebec).name, auction(calls, quebec).contract) == ("scored", None)
+        assert (auction(calls, quebec).phase, auction(calls, quebec).contract) == ("scored", None)
     assert str(auction("8S P P P", quebec).contract) == "8S by seat 0"
     assert str(auction("6S P P 8C P", quebec).contract) == "8C by seat 3"
 
@@ -273,8 +273,8 @@ def test_rule_3_11_below_the_minimum_counts_as_passed_out() -> None:
 def test_rule_3_11_goes_by_rank() -> None:
     # Misère stands below 8S, whatever its points.
     least = options({"auction.minimum": "8S"})
-    assert auction("7S M P P P", least).name == "scored"
-    assert auction("OM P P P", least).name == "kitty"
+    assert auction("7S M P P P", least).phase == "scored"
+    assert auction("OM P P P", least).phase == "kitty"
 
 
 def test_rule_3_11_the_minimum_must_be_a_bid_of_the_game() -> None:
@@ -304,9 +304,9 @@ def test_rule_3_12_only_as_a_players_first_call() -> None:
 
 def test_rule_3_12_otherwise_played_as_misere() -> None:
     phase = auction("BM P P P", BLIND)
-    assert phase.name == "kitty"
+    assert phase.phase == "kitty"
     phase = phase.apply(phase.legal_actions()[-1])
-    if phase.name == "joker":
+    if phase.phase == "joker":
         phase = run(phase, "-")
     play = playing(phase)
     assert (play.to_act, play.sitting_out) == (0, (2,))

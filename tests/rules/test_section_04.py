@@ -35,7 +35,7 @@ def exchange(calls: str = "7D P P P") -> Phase:
 
 def test_rule_4_1_the_contractor_takes_the_whole_kitty_into_his_hand() -> None:
     phase = exchange()
-    assert (phase.name, phase.to_act) == ("kitty", 0)
+    assert (phase.phase, phase.to_act) == ("kitty", 0)
     assert phase.hands[0] == cards("QS 5S 9C AD QD JD 10D 8D 6D 4D KS JS JC")
     assert [len(hand) for hand in phase.hands] == [13, 10, 10, 10]
 
@@ -48,7 +48,7 @@ def test_rule_4_1_any_cards_of_the_thirteen_may_be_laid_aside() -> None:
     assert allowed(run(from_layout(AUSTRALIAN, HANDS, KITTY, dealer=2), "7D P P P"), "Jo 9S KS")  # the joker of seat 3
     after = act(phase, "KS JC 5S")
     assert after.hands[0] == cards("QS 9C AD QD JD 10D 8D 6D 4D JS")
-    assert after.name == "play"
+    assert after.phase == "play"
 
 
 @pytest.mark.parametrize("text", ["KS JS", "KS JS JC 5S", "KS"])
@@ -97,7 +97,7 @@ def test_rule_4_2_two_discards_look_the_same_to_the_others() -> None:
 @pytest.mark.parametrize("calls", ["7S M P P P", "OM P P P"])
 def test_rule_4_3_the_same_at_the_miseres(calls: str) -> None:
     phase = exchange(calls)
-    assert (phase.name, len(phase.legal_actions())) == ("kitty", 286)
+    assert (phase.phase, len(phase.legal_actions())) == ("kitty", 286)
     assert phase.contract is not None
     seat = phase.contract.contractor
     assert cards(KITTY).issubset(phase.hands[seat])
@@ -108,7 +108,7 @@ BAR = options({"schedule.bar_nullo": [500, "10D"]})
 
 def test_rule_4_3_bar_nullo_is_played_without_the_kitty() -> None:
     phase = run(from_layout(BAR, HANDS, KITTY, dealer=3), "BN P P P")
-    assert (phase.name, phase.to_act) == ("play", 0)
+    assert (phase.phase, phase.to_act) == ("play", 0)
     assert phase.hands[0] == cards("QS 5S 9C AD QD JD 10D 8D 6D 4D")
     assert [phase.view(seat).kitty for seat in range(4)] == [None] * 4
 
@@ -116,7 +116,7 @@ def test_rule_4_3_bar_nullo_is_played_without_the_kitty() -> None:
 def test_rule_4_3_a_passed_out_deal_played_at_no_trumps_leaves_it() -> None:
     played = options({"auction.all_passed": "PLAY_NO_TRUMPS"})
     phase = run(from_layout(played, HANDS, KITTY, dealer=3), "P P P P")
-    assert phase.name == "play"
+    assert phase.phase == "play"
     assert [len(hand) for hand in phase.hands] == [10] * 4
     assert [phase.view(seat).kitty for seat in range(4)] == [None] * 4
 
@@ -131,11 +131,11 @@ def double(calls: str = "DN P P P") -> Phase:
 
 def test_rule_4_4_the_contractor_passes_as_many_cards_to_his_partner() -> None:
     phase = double()
-    assert (phase.name, phase.to_act, len(phase.hands[0])) == ("kitty", 0, 13)
+    assert (phase.phase, phase.to_act, len(phase.hands[0])) == ("kitty", 0, 13)
     assert refused(phase, "AD QD") == ("kitty/wrong-count", "4.4")
     assert refused(phase, "AD QD AS") == ("kitty/not-held", "4.4")
     after = act(phase, "AD QD KS")
-    assert (after.name, after.to_act) == ("kitty", 2)
+    assert (after.phase, after.to_act) == ("kitty", 2)
     assert (len(after.hands[0]), len(after.hands[2])) == (10, 13)
     assert cards("AD QD KS").issubset(after.hands[2])
 
@@ -147,7 +147,7 @@ def test_rule_4_4_the_partner_then_lays_that_many_aside() -> None:
     assert refused(phase, "AD AC") == ("kitty/wrong-count", "4.1")
     after = act(phase, "AD AC AH")
     assert [len(hand) for hand in after.hands] == [10] * 4
-    assert (after.name, after.to_act) == ("play", 0)
+    assert (after.phase, after.to_act) == ("play", 0)
 
 
 @pytest.mark.parametrize("lead", ["CONTRACTOR", "LEFT_OF_DEALER"])
@@ -183,11 +183,11 @@ def test_rule_4_4_stops_with_the_first_trick_of_either() -> None:
     lost = scored(run(phase, "AD KD 5D 7D"))
     assert (lost.tricks_won, lost.points) == ((1, 0, 0, 0), (-500, 0))
     goes_on = run(phase, "QS AS 8S 6S")
-    assert (goes_on.name, goes_on.to_act) == ("play", 1)
+    assert (goes_on.phase, goes_on.to_act) == ("play", 1)
 
 
 def test_rule_4_4_in_the_st_paul_game() -> None:
     phase = auction("DN P P P", variants.ST_PAUL)
-    assert (phase.name, len(phase.hands[0]), len(phase.legal_actions())) == ("kitty", 15, 3003)  # 15 choose 5
+    assert (phase.phase, len(phase.hands[0]), len(phase.legal_actions())) == ("kitty", 15, 3003)  # 15 choose 5
     layout = Layout.shuffled(variants.ST_PAUL, 500)
     assert Auction.start(variants.ST_PAUL, layout).hands[0] | layout.kitty == phase.hands[0]

@@ -78,10 +78,10 @@ def after_exchange(calls: str, aside: str = KITTY, base: Variant = AUSTRALIAN) -
 @pytest.mark.parametrize("calls", ["7NT P P P", "OM P P P", "6S P P 7S M P"])
 def test_rule_6_3_a_contractor_with_the_joker_may_name_any_suit(calls: str) -> None:
     phase = after_exchange(calls)
-    assert (phase.name, phase.to_act) == ("joker", 0)
+    assert (phase.phase, phase.to_act) == ("joker", 0)
     assert legal(phase) == {"S", "C", "D", "H", "-"}  # hearts too, though he holds none
     after = run(phase, "H")
-    assert (after.name, after.view(2).nominated) == ("play", H)
+    assert (after.phase, after.view(2).nominated) == ("play", H)
     assert run(phase, "-").view(2).nominated is None
 
 
@@ -94,13 +94,13 @@ def test_rule_6_3_a_contractor_with_the_joker_may_name_any_suit(calls: str) -> N
     ],
 )
 def test_rule_6_3_nobody_else_and_nowhere_else(calls: str, aside: str, why: str) -> None:
-    assert after_exchange(calls, aside).name == "play", why
+    assert after_exchange(calls, aside).phase == "play", why
 
 
 def test_rule_6_3_the_joker_may_come_from_the_kitty() -> None:
     phase = run(from_layout(AUSTRALIAN, HANDS.replace("Jo", "KS"), "Jo JS JC"), "7NT P P P")
-    assert act(phase, "JS JC KS").name == "joker"
-    assert act(phase, "JS JC Jo").name == "play"
+    assert act(phase, "JS JC KS").phase == "joker"
+    assert act(phase, "JS JC Jo").phase == "play"
 
 
 def test_rule_6_3_nominated_it_is_the_highest_card_of_that_suit() -> None:
@@ -140,14 +140,14 @@ def test_rule_6_3_declined_it_belongs_to_no_suit() -> None:
 def test_rule_6_3_none() -> None:
     never = options({"joker.nomination": "NONE"})
     for calls in ("7NT P P P", "OM P P P"):
-        assert after_exchange(calls, base=never).name == "play"
+        assert after_exchange(calls, base=never).phase == "play"
 
 
 def test_rule_6_3_only_at_the_miseres() -> None:
     only = options({"joker.nomination": "CONTRACTOR_IN_MISERE"})
-    assert after_exchange("7NT P P P", base=only).name == "play"
-    assert after_exchange("OM P P P", base=only).name == "joker"
-    assert after_exchange("6S P P 7S M P", base=only).name == "joker"
+    assert after_exchange("7NT P P P", base=only).phase == "play"
+    assert after_exchange("OM P P P", base=only).phase == "joker"
+    assert after_exchange("6S P P 7S M P", base=only).phase == "joker"
 
 
 @pytest.mark.parametrize("nomination", ["CONTRACTOR", "CONTRACTOR_IN_MISERE"])
@@ -163,9 +163,9 @@ def test_rule_6_3_five_handed_the_partner_is_called_before() -> None:
         phase = phase.apply(phase.legal_actions()[-1])
         if "Jo" not in str(phase.hands[0]).split():
             continue
-        assert phase.name == "partner"
+        assert phase.phase == "partner"
         phase = phase.apply(CallPartner())
-        assert (phase.name, phase.to_act) == ("joker", 0)
+        assert (phase.phase, phase.to_act) == ("joker", 0)
         return
     raise AssertionError("no such deal found")
 

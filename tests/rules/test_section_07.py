@@ -11,7 +11,7 @@ from tests.rules.helpers import AUSTRALIAN, auction, finish, one_trick, options,
 def to_play(calls: str, base: Variant = AUSTRALIAN, dealer: int = 3) -> int | None:
     """Who leads the first trick after these calls; the joker is not nominated."""
     phase = auction(calls, base, dealer)
-    while phase.name != "play":
+    while phase.phase != "play":
         phase = phase.apply(phase.legal_actions()[-1])
     return playing(phase).to_act
 
@@ -73,7 +73,7 @@ def test_rule_7_2_the_winner_leads_next() -> None:
 )
 def test_rule_7_3_ten_tricks_and_every_card_once(base: Variant, calls: str) -> None:
     phase = auction(calls, base)
-    while phase.name != "play":
+    while phase.phase != "play":
         phase = phase.apply(phase.legal_actions()[0])
     held = [card for hand in phase.hands for card in hand]
     done = finish(phase)
@@ -86,7 +86,7 @@ def test_rule_7_3_ten_tricks_and_every_card_once(base: Variant, calls: str) -> N
 def test_rule_7_3_no_deal_is_cut_short_by_a_fixed_result() -> None:
     # 10S is lost with the first trick of the defenders, and is played on all the same.
     phase = auction("10S P P P")
-    while phase.name != "play":
+    while phase.phase != "play":
         phase = phase.apply(phase.legal_actions()[0])
     assert len(finish(phase).tricks) == 10
 

@@ -26,7 +26,7 @@ from tests.rules.helpers import (
 
 def at_play(calls: str, base: Variant = AUSTRALIAN) -> Play:
     phase = auction(calls, base)
-    while phase.name != "play":
+    while phase.phase != "play":
         phase = phase.apply(phase.legal_actions()[-1])
     return playing(phase)
 
@@ -134,14 +134,14 @@ def test_rule_8_4_a_misere_stops_when_the_contractor_takes_a_trick(text: str) ->
 
 def test_rule_8_4_it_goes_on_after_a_defenders_trick() -> None:
     phase = run(position("M", "5S AC 5D/6S 6C 6D//7S 7C 7D"), "5S 6S 7S")
-    assert phase.name == "play"
+    assert phase.phase == "play"
     assert scored(run(phase, "7C AC 6C")).tricks_won == (1, 0, 0, 1)
 
 
 def test_rule_8_4_played_out() -> None:
     base = options({"play.misere": "PLAY_OUT"})
     phase = run(position("M", LOSING, base), "AS 6S 7S")
-    assert (phase.name, phase.to_act) == ("play", 0)
+    assert (phase.phase, phase.to_act) == ("play", 0)
     assert finish(phase).tricks_won[0] >= 1
     assert len(finish(phase).tricks) == 3
 
@@ -187,7 +187,7 @@ def test_rule_8_5_bar_nullo_with_the_joker_may_be_nominated() -> None:
         "/ 8S AC 6C 5C 5D AH KH 10H 9H 6H / QS 9S 6S QC 10C 9D 7D QH 8H 7H"
     )
     phase = run(from_layout(BAR, hands, "KS JS JC"), "BN P P P")
-    assert (phase.name, phase.to_act) == ("joker", 0)
+    assert (phase.phase, phase.to_act) == ("joker", 0)
 
 
 def test_rule_8_5_hi_lo_stands_above_nine_spades_and_is_worth_350() -> None:
@@ -249,7 +249,7 @@ HI_LO = "AS KS AC KC AD KD 5S 5C 5D 4D / QS JS QC JC QD JD 6S 6C 6D 4H// 10S 9S 
 
 def test_rule_8_5_hi_lo_is_over_with_a_sixth_trick() -> None:
     phase = run(position("HL", HI_LO, BAR), "AS QS 10S KS JS 9S AC QC 10C KC JC 9C AD QD 10D")
-    assert phase.name == "play"  # five tricks: it could still be made
+    assert phase.phase == "play"  # five tricks: it could still be made
     lost = scored(run(phase, "KD JD 9D"))
     assert (lost.tricks_won, lost.made, lost.points) == ((6, 0, 0, 0), False, (-350, 0))
 
@@ -261,7 +261,7 @@ def test_rule_8_5_hi_lo_is_over_when_five_can_no_longer_be_reached() -> None:
     )
     # Five tricks lost: five are left, and all of them would be needed. With the sixth it is over.
     phase = run(position("HL", hands, BAR), "5S 6S 7S 7C 5C 6C 7D 5D 6D 7H 5H 6H 10D 4D QD")
-    assert (phase.name, phase.to_act) == ("play", 1)
+    assert (phase.phase, phase.to_act) == ("play", 1)
     lost = scored(run(phase, "JD 9D 4H"))
     assert (lost.tricks_won, lost.made, lost.points) == ((0, 2, 0, 4), False, (-350, 60))
 

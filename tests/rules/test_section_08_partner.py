@@ -24,12 +24,12 @@ def plain(hand: CardSet) -> Card:
 
 def test_rule_8_6_after_laying_aside_alone_or_with_a_partner() -> None:
     phase = at_call()
-    assert (phase.name, phase.to_act) == ("partner", 0)
+    assert (phase.phase, phase.to_act) == ("partner", 0)
     after = phase.apply(CallPartner())
     assert after.contract == Contract(bid("7H"), 0)
     after = phase.apply(CallPartner(plain(phase.hands[3])))
     assert after.contract == Contract(bid("7H"), 0, (3,))
-    assert after.name == "play"
+    assert after.phase == "play"
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_rule_8_6_not_a_card_of_his_own(part: str) -> None:
 def holder_plays(phase: Phase, card: Card) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
     """The partners that seat 1 knows of before and after the card is played."""
     before, after = list[tuple[int, ...]](), list[tuple[int, ...]]()
-    while phase.name == "play":
+    while phase.phase == "play":
         contract = phase.view(1).contract
         assert contract is not None
         gone = any(card in trick.cards for trick in phase.view(1).tricks)
@@ -127,7 +127,7 @@ def test_rule_8_6_two_by_cards() -> None:
 def test_rule_8_6_the_miseres_are_always_alone(base: Variant) -> None:
     phase = auction("OM P P P P", base)
     phase = phase.apply(phase.legal_actions()[-1])
-    assert phase.name in ("joker", "play")
+    assert phase.phase in ("joker", "play")
     with pytest.raises(ValueError, match=r"rule 8\.6"):
         Scorer(base).score(Contract(bid("OM"), 0, (1,)), (0, 10, 0, 0, 0))
 

@@ -89,7 +89,7 @@ def table_deal(
 
 def test_rule_8_8_the_contractor_lays_three_hand_cards_aside() -> None:
     phase = table_deal("6S P", "")
-    assert (phase.name, len(phase.hands[0]), len(phase.legal_actions())) == ("kitty", 13, 286)
+    assert (phase.phase, len(phase.hands[0]), len(phase.legal_actions())) == ("kitty", 13, 286)
     assert refused(phase, "AD Jo JD") == ("kitty/not-held", "4.1")  # a table card
 
 
@@ -159,7 +159,7 @@ def test_rule_8_8_face_down_cards_are_unknown_to_both() -> None:
 
 def test_rule_8_8_four_cards_a_trick_at_misere_too_and_misere_needs_no_seven() -> None:
     phase = table_deal("M P")
-    phase = run(phase, "-") if phase.name == "joker" else phase
+    phase = run(phase, "-") if phase.phase == "joker" else phase
     assert playing(phase).sitting_out == ()
     assert [seat for seat, _ in order_of(phase, "9H 5H 8D 4H")] == [0, 1, 0, 1]
 
@@ -167,9 +167,9 @@ def test_rule_8_8_four_cards_a_trick_at_misere_too_and_misere_needs_no_seven() -
 def test_rule_8_8_a_misere_is_lost_by_a_trick_of_either_holding() -> None:
     phase = table_deal("M P")
     after = run(phase, "9H 8H 8D 4H")  # the nine from his hand
-    assert (after.name, finish(after).tricks_won) == ("scored", (1, 0))
+    assert (after.phase, finish(after).tricks_won) == ("scored", (1, 0))
     after = run(table_deal("M P", "Jo JH 9H"), "JD 5S KD 5C")  # the king from his table
-    assert (after.name, finish(after).tricks_won) == ("scored", (1, 0))
+    assert (after.phase, finish(after).tricks_won) == ("scored", (1, 0))
 
 
 def test_rule_8_8_no_open_misere() -> None:
@@ -180,9 +180,9 @@ def test_rule_8_8_no_open_misere() -> None:
 
 def test_rule_8_8_the_joker_is_nominated_from_the_hand_only() -> None:
     in_hand = table_deal("6NT P", "JD JH 9H")
-    assert in_hand.name == "joker"
+    assert in_hand.phase == "joker"
     on_table = table_deal("6NT P", "4D JD JH", piles=JOKER_UP)
-    assert on_table.name == "play"
+    assert on_table.phase == "play"
 
 
 def test_rule_8_8_the_joker_on_the_table_follows_section_6_by_its_holding() -> None:

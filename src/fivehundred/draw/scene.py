@@ -168,7 +168,7 @@ def open_table(phase: Phase, scores: Sequence[int] | None = None, names: Sequenc
     return attrs.evolve(
         scene,
         is_open=True,
-        phase=phase.name,
+        phase=phase.phase,
         to_act=phase.to_act,
         contract=phase.contract,
         places=places,

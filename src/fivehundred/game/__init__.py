@@ -10,7 +10,7 @@ from fivehundred.game.actions import (
     PlayCard,
     ThrowIn,
 )
-from fivehundred.game.auction import Auction
+from fivehundred.game.auction import AnyPhase, Auction
 from fivehundred.game.deal_text import parse_deal
 from fivehundred.game.exchange import KittyExchange
 from fivehundred.game.game import Game
@@ -24,6 +24,7 @@ from fivehundred.game.scored import Scored
 from fivehundred.game.scorer import ScoreLine, Scorer
 from fivehundred.views.after import view_after
 from fivehundred.views.events import (
+    AnyEvent,
     AuctionWon,
     Called,
     CardsPassed,
@@ -48,6 +49,8 @@ from fivehundred.views.view import View
 
 __all__ = [
     "Action",
+    "AnyEvent",
+    "AnyPhase",
     "Auction",
     "AuctionWon",
     "CallPartner",

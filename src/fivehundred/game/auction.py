@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import attrs
 
@@ -15,8 +15,10 @@ from fivehundred.errors import IllegalAction, LayoutError, Refusal
 from fivehundred.game.actions import Action, ThrowIn
 from fivehundred.game.exchange import KittyExchange, after_exchange
 from fivehundred.game.facts import Calls, Facts, Start
+from fivehundred.game.joker import JokerNomination
 from fivehundred.game.layout import Layout
 from fivehundred.game.parsing import parse_auction
+from fivehundred.game.partner import PartnerCall
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.game.scored import Scored
@@ -43,7 +45,7 @@ class Auction(Phase):
     Bid(7, Strain.HEARTS)
     """
 
-    name: ClassVar[str] = "auction"
+    phase: ClassVar[Literal["auction"]] = "auction"
 
     _variant: Variant
     _layout: Layout
@@ -107,14 +109,14 @@ class Auction(Phase):
         assert seat is not None
         return may_claim(self.variant, self._layout.hands[seat], bool(self._standing.called >> seat & 1))
 
-    def legal_actions(self) -> Sequence[Action]:
+    def legal_actions(self) -> Sequence[Call | ThrowIn]:
         """The pass, the bids that may be made from low to high, and a claim where one may be made."""
         legal = self._standing.legal
         if self._variant.deal.claims is _NO_CLAIMS or self._claim() is not None:
             return legal
         return (*legal, ThrowIn())
 
-    def apply(self, action: Action, by: int | None = None) -> Phase:
+    def apply(self, action: Action, by: int | None = None) -> AnyPhase:
         """The auction after this call, or the phase that follows it; IllegalAction when it is not legal."""
         standing = self._standing
         seat = standing.to_act
@@ -140,7 +142,7 @@ class Auction(Phase):
         later._standing = standing
         return later
 
-    def parse(self, text: str) -> Action:
+    def parse(self, text: str) -> Call | ThrowIn:
         return parse_auction(text)
 
     def _why_not(self, action: Action) -> Refusal | None:
@@ -149,7 +151,7 @@ class Auction(Phase):
         assert isinstance(action, Bid | Pass)
         return bidding.why_not(self._standing, action)
 
-    def _closed(self, calls: Calls, standing: bidding.Standing) -> Phase:
+    def _closed(self, calls: Calls, standing: bidding.Standing) -> AnyPhase:
         """What follows the auction: the kitty, the play, or nothing more."""
         if standing.contract is None:
             return self._passed_out(calls)
@@ -158,7 +160,7 @@ class Auction(Phase):
             return KittyExchange.start(facts, self.hands)
         return after_exchange(facts, self.hands)
 
-    def _passed_out(self, calls: Calls) -> Phase:
+    def _passed_out(self, calls: Calls) -> AnyPhase:
         """Nobody takes the contract: the deal is thrown in, or played at no-trumps (rule 3.9)."""
         facts = self._facts(calls, None)
         if self.variant.auction.all_passed is AllPassed.PLAY_NO_TRUMPS:
@@ -174,12 +176,16 @@ class Auction(Phase):
         return f"<Auction: {' '.join(str(call) for _, call in self._calls) or 'no call yet'}, seat {self.to_act} to call>"
 
 
-def resumed(variant: Variant, start: Start, actions: Iterable[Action], kind: type[Phase] | None = None) -> Phase:
+AnyPhase = Auction | KittyExchange | PartnerCall | JokerNomination | Play | Scored
+"""A deal in one of its six phases."""
+
+
+def resumed(variant: Variant, start: Start, actions: Iterable[Action], kind: type[Phase] | None = None) -> AnyPhase:
     """The phase of a deal that began so, after these actions; of a whole deal the play itself, where ``kind`` is Play.
 
     LayoutError for a beginning that cannot be, IllegalAction for the first action that is not legal.
     """
-    phase: Phase = Auction.start(variant, start) if isinstance(start, Layout) else Play.at(variant, start)
+    phase: AnyPhase = Auction.start(variant, start) if isinstance(start, Layout) else Play.at(variant, start)
     for action in actions:
         phase = phase.apply(action)
     return phase.played if kind is Play and isinstance(phase, Scored) and phase.played else phase

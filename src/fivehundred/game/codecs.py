@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from fivehundred import guards, variants
 from fivehundred.calls.bid import Bid, Call, parse_call
@@ -17,6 +17,7 @@ from fivehundred.errors import FiveHundredError, RecordError
 from fivehundred.game.actions import Action, CardChoices, Discard, PassCards
 from fivehundred.game.layout import Layout
 from fivehundred.game.parsing import parse_auction, parse_nomination, parse_partner, parse_play
+from fivehundred.game.phase import PhaseName
 from fivehundred.variant.option import MOST_POINTS
 from fivehundred.variant.variant import GROUPS, Variant
 from fivehundred.wire import (
@@ -250,7 +251,7 @@ MOST_CHOICES = 3_000
 
 COUNT = number(0, NUMBER_OF_CARDS)
 POINTS = number(-MOST_TOTAL, MOST_TOTAL)
-PHASES = ("auction", "kitty", "partner", "joker", "play", "scored")
+PHASES: tuple[PhaseName, ...] = get_args(PhaseName)
 PHASE = Named("phase", word(*PHASES))
 
 

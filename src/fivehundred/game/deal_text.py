@@ -28,7 +28,7 @@ from fivehundred.cards.card import Card, parse_suit
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.errors import ParseError
-from fivehundred.game.auction import resumed
+from fivehundred.game.auction import AnyPhase, resumed
 from fivehundred.game.facts import Start
 from fivehundred.game.layout import Layout, Piles
 from fivehundred.game.phase import Phase
@@ -79,7 +79,7 @@ def _position_parts(position: Position, last: int) -> tuple[str, ...]:
 
 
 # -- reading -----------------------------------------------------------------------------------------------------------
-def parse_deal(text: str, variant: Variant) -> Phase:
+def parse_deal(text: str, variant: Variant) -> AnyPhase:
     """The phase that :func:`deal_text` wrote.
 
     ParseError that says where a text is not understood, LayoutError for a beginning that cannot be, IllegalAction for an action

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import attrs
 
+import fivehundred
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import Refusal
 from fivehundred.game.actions import Action, CardChoices, Discard, PassCards
 from fivehundred.game.facts import Facts
 from fivehundred.game.parsing import parse_discard, parse_pass_cards
 from fivehundred.game.partner import PartnerCall, after_partner
-from fivehundred.game.phase import Phase
 from fivehundred.game.settled import Settled, with_hand
 from fivehundred.rules.kitty import passes_to_partner, why_not_lay_aside
 from fivehundred.rules.partner import calls_partner
@@ -33,7 +32,7 @@ class KittyExchange(Settled):
     ('kitty', 0, 13, 286)
     """
 
-    name: ClassVar[str] = "kitty"
+    phase: ClassVar[Literal["kitty"]] = "kitty"
 
     _seat: int
     _choices: CardChoices
@@ -71,14 +70,14 @@ class KittyExchange(Settled):
     def action_types(self) -> tuple[type, ...]:
         return (self.kind,)
 
-    def legal_actions(self) -> Sequence[Action]:
+    def legal_actions(self) -> CardChoices:
         """Every choice of that many cards of the hand, indexed and not built."""
         return self._choices
 
-    def parse(self, text: str) -> Action:
+    def parse(self, text: str) -> Discard | PassCards:
         return (parse_discard if self.kind is Discard else parse_pass_cards)(text)
 
-    def apply(self, action: Action, by: int | None = None) -> Phase:
+    def apply(self, action: Action, by: int | None = None) -> fivehundred.AnyPhase:
         """The phase after these cards are laid aside or passed; IllegalAction when that is not legal."""
         if action in self._choices and (by is None or (type(by) is int and by == self._seat)):
             return self._after(action)
@@ -88,7 +87,7 @@ class KittyExchange(Settled):
         assert isinstance(action, Discard | PassCards)
         return why_not_lay_aside(self._hands[self._seat], self.count, action.cards, passing=self.kind is PassCards)
 
-    def _after(self, action: Action) -> Phase:
+    def _after(self, action: Action) -> fivehundred.AnyPhase:
         assert isinstance(action, Discard | PassCards)
         seat, hands = self._seat, self._hands
         hands = with_hand(hands, seat, hands[seat] - action.cards)
@@ -101,7 +100,7 @@ class KittyExchange(Settled):
         return KittyExchange(self.facts._replace(passed=action.cards), with_hand(hands, partner, hand), partner, choices)
 
 
-def after_exchange(facts: Facts, hands: tuple[CardSet, ...]) -> Phase:
+def after_exchange(facts: Facts, hands: tuple[CardSet, ...]) -> fivehundred.AnyPhase:
     """What follows the kitty: a partner is called, or the contractor plays as the seating has it."""
     if calls_partner(facts.variant, facts.undertaken):
         return PartnerCall(facts, hands)

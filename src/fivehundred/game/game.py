@@ -16,18 +16,18 @@ from fivehundred.calls.contract import Contract
 from fivehundred.cards.shuffle import Seed, check_seed
 from fivehundred.errors import FiveHundredError, IllegalAction, LayoutError, ParseError, Reason, Refusal, shown
 from fivehundred.game.actions import Action
-from fivehundred.game.auction import Auction
+from fivehundred.game.auction import AnyPhase, Auction
 from fivehundred.game.facts import Calls
 from fivehundred.game.layout import Layout
 from fivehundred.game.parsing import names_an_action
-from fivehundred.game.phase import Phase
+from fivehundred.game.phase import Phase, PhaseName
 from fivehundred.game.scored import Scored
 from fivehundred.game.scorer import Scorer
 from fivehundred.rules.dealing import next_dealer
 from fivehundred.rules.winning import Outcome
 from fivehundred.variant.variant import Variant
 from fivehundred.variants import AUSTRALIAN
-from fivehundred.views.events import Event
+from fivehundred.views.events import AnyEvent
 from fivehundred.views.news import told
 from fivehundred.views.view import View, check_seat, view_of
 
@@ -51,7 +51,7 @@ class Game:
     True
     """
 
-    _deal: Phase
+    _deal: AnyPhase
     _sheet: Scorer
     _seed: Seed | None
     _number: int
@@ -91,14 +91,24 @@ class Game:
         return self._sheet.variant
 
     @property
-    def deal(self) -> Phase:
-        """The phase object of the present deal: Auction, KittyExchange, PartnerCall, JokerNomination, Play or Scored."""
+    def deal(self) -> AnyPhase:
+        """The phase object of the present deal: Auction, KittyExchange, PartnerCall, JokerNomination, Play or Scored.
+
+        Type checkers tell them apart by ``match``, by ``isinstance`` and by ``.phase``.
+
+        >>> match Game.start(seed=500).deal:
+        ...     case Auction() as auction:
+        ...         print("the highest bid:", auction.highest)
+        ...     case Play() as play:
+        ...         print(len(play.tricks), "tricks")
+        the highest bid: None
+        """
         return self._deal
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> PhaseName:
         """The present phase: auction, kitty, partner, joker, play or scored."""
-        return self._deal.name
+        return self._deal.phase
 
     @property
     def number(self) -> int:
@@ -185,7 +195,7 @@ class Game:
         """What this seat may know; None for a spectator."""
         return view_of(self._deal, seat, self.scores)
 
-    def events(self, seat: int | None, since: Game | None = None) -> tuple[Event, ...]:
+    def events(self, seat: int | None, since: Game | None = None) -> tuple[AnyEvent, ...]:
         """What this seat has been told, in order: of all deals so far, or only after an earlier state of this game.
 
         None for a spectator. Events show no more than views, and :func:`~fivehundred.view_after` makes the views of them.
@@ -340,7 +350,7 @@ class Game:
 def phase_of(state: Game | Phase) -> Phase:
     """The phase object of a game's present deal, or the phase itself; FiveHundredError for anything else.
 
-    >>> phase_of(Game.start(seed=500)).name
+    >>> phase_of(Game.start(seed=500)).phase
     'auction'
     """
     phase = state.deal if isinstance(state, Game) else state

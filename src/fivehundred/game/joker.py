@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Literal
 
+import fivehundred
 from fivehundred.cards.suit import SUITS
 from fivehundred.errors import Reason, Refusal
 from fivehundred.game.actions import Action, NominateJoker
 from fivehundred.game.parsing import parse_nomination
-from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.game.settled import Settled
 
@@ -30,24 +30,24 @@ class JokerNomination(Settled):
 
     __slots__ = ()
 
-    name: ClassVar[str] = "joker"
+    phase: ClassVar[Literal["joker"]] = "joker"
     _partners_called: ClassVar[bool] = True
 
     @property
     def action_types(self) -> tuple[type, ...]:
         return (NominateJoker,)
 
-    def legal_actions(self) -> Sequence[Action]:
+    def legal_actions(self) -> Sequence[NominateJoker]:
         """Each of the four suits, and declining."""
         return _WAYS
 
-    def apply(self, action: Action, by: int | None = None) -> Phase:
+    def apply(self, action: Action, by: int | None = None) -> fivehundred.AnyPhase:
         """The play, with the joker in the suit named, or in none; IllegalAction when that is not legal."""
         if action in _WAYS and (by is None or (type(by) is int and by == self.to_act)):
             return self._after(action)
         return super().apply(action, by)
 
-    def parse(self, text: str) -> Action:
+    def parse(self, text: str) -> NominateJoker:
         return parse_nomination(text)
 
     def why_illegal(self, action: Action, by: int | None = None) -> Refusal | None:
@@ -59,6 +59,6 @@ class JokerNomination(Settled):
     def _why_not(self, action: Action) -> Refusal | None:
         return None
 
-    def _after(self, action: Action) -> Phase:
+    def _after(self, action: Action) -> fivehundred.AnyPhase:
         assert isinstance(action, NominateJoker)
         return Play.begin(self.facts.with_nominated(action.suit), self.hands)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 
-from fivehundred.calls.bid import parse_call
+from fivehundred.calls.bid import Call, parse_call
 from fivehundred.cards.card import Card, parse_suit
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import FiveHundredError, ParseError
-from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
+from fivehundred.game.actions import CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
 
 
-def parse_auction(text: str) -> Action:
+def parse_auction(text: str) -> Call | ThrowIn:
     """A call, or ``claim``.
 
     >>> parse_auction("7h"), parse_auction("claim")
@@ -29,17 +29,17 @@ def _cards(text: str) -> CardSet:
     return cards
 
 
-def parse_discard(text: str) -> Action:
+def parse_discard(text: str) -> Discard:
     """Cards to lay aside."""
     return Discard(_cards(text))
 
 
-def parse_pass_cards(text: str) -> Action:
+def parse_pass_cards(text: str) -> PassCards:
     """Cards to pass to one's partner."""
     return PassCards(_cards(text))
 
 
-def parse_partner(text: str) -> Action:
+def parse_partner(text: str) -> CallPartner:
     """``alone``, or one or two cards or seats.
 
     >>> print(parse_partner("as"), parse_partner("1 3"), parse_partner("Alone"))
@@ -59,7 +59,7 @@ def parse_partner(text: str) -> Action:
         raise ParseError(text, 0, wanted) from None
 
 
-def parse_nomination(text: str) -> Action:
+def parse_nomination(text: str) -> NominateJoker:
     """A suit, or ``-`` for none.
 
     >>> print(parse_nomination("h"), parse_nomination("-"))
@@ -70,7 +70,7 @@ def parse_nomination(text: str) -> Action:
     return NominateJoker(parse_suit(text.strip() if isinstance(text, str) else text))
 
 
-def parse_play(text: str) -> Action:
+def parse_play(text: str) -> PlayCard:
     """A card, or a joker with the suit it names: ``Jo=H``.
 
     >>> print(parse_play("qh"), parse_play("Jo=h"))

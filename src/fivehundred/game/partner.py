@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import attrs
 
+import fivehundred
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import Refusal
@@ -15,7 +16,6 @@ from fivehundred.game.actions import Action, CallPartner
 from fivehundred.game.facts import Facts
 from fivehundred.game.joker import JokerNomination
 from fivehundred.game.parsing import parse_partner
-from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.game.settled import Settled
 from fivehundred.rules import partner
@@ -36,13 +36,13 @@ class PartnerCall(Settled):
 
     __slots__ = ()
 
-    name: ClassVar[str] = "partner"
+    phase: ClassVar[Literal["partner"]] = "partner"
 
     @property
     def action_types(self) -> tuple[type, ...]:
         return (CallPartner,)
 
-    def legal_actions(self) -> Sequence[Action]:
+    def legal_actions(self) -> Sequence[CallPartner]:
         """Alone, then each partner that may be called, then each two of them where two may be."""
         variant, contract = self.variant, self.contract
         called: Iterable[Card | int] = variant.deck if partner.called_by_card(variant) else range(variant.players)
@@ -50,7 +50,7 @@ class PartnerCall(Settled):
         most = partner.most_partners(variant, contract)
         return tuple(CallPartner(some) for n in range(most + 1) for some in itertools.combinations(may_be, n))
 
-    def parse(self, text: str) -> Action:
+    def parse(self, text: str) -> CallPartner:
         return parse_partner(text)
 
     @property
@@ -62,14 +62,14 @@ class PartnerCall(Settled):
         assert isinstance(action, CallPartner)
         return partner.why_not_call(self.variant, self.contract, self._own, action.called)
 
-    def _after(self, action: Action) -> Phase:
+    def _after(self, action: Action) -> fivehundred.AnyPhase:
         assert isinstance(action, CallPartner)
         partners = partner.partners_called(self.contract, self._hands, action.called)
         contract = attrs.evolve(self.contract, partners=partners)
         return after_partner(self._facts._replace(contract=contract, called=action.called), self._hands)
 
 
-def after_partner(facts: Facts, hands: tuple[CardSet, ...]) -> Phase:
+def after_partner(facts: Facts, hands: tuple[CardSet, ...]) -> fivehundred.AnyPhase:
     """What follows: the joker is nominated where it may be, otherwise the play begins (rule 6.3)."""
     contract = facts.undertaken
     if may_nominate(facts.variant, contract, hands[contract.contractor]):

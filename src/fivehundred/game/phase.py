@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import fivehundred
 from fivehundred import guards
@@ -17,21 +17,21 @@ from fivehundred.game.actions import Action, PlayCard
 from fivehundred.game.facts import Calls, Start
 from fivehundred.variant.variant import Variant
 
+PhaseName = Literal["auction", "kitty", "partner", "joker", "play", "scored"]
+"""What the phases of a deal are called, in their order."""
+
 
 class Phase(ABC):
     """One phase of a deal: an immutable value; applying an action gives the next one.
 
-    ``name`` is what :attr:`Game.phase <fivehundred.Game.phase>` shows.
+    Type checkers tell the six apart by ``match``, by ``isinstance`` and by ``.phase`` where a value is of the type
+    :data:`~fivehundred.AnyPhase`, as :attr:`Game.deal <fivehundred.Game.deal>` is.
     """
 
     __slots__ = ()
 
-    name: ClassVar[str]
-
-    @property
-    def phase(self) -> str:
-        """What this phase is called: auction, kitty, partner, joker, play or scored."""
-        return self.name
+    phase: ClassVar[PhaseName]
+    """What this phase is called: auction, kitty, partner, joker, play or scored."""
 
     @property
     def highest(self) -> Bid | None:
@@ -95,7 +95,7 @@ class Phase(ABC):
         """Why an action of this phase's types is not legal now, or None."""
         raise AssertionError("a phase without actions is not asked")
 
-    def _after(self, action: Action) -> Phase:
+    def _after(self, action: Action) -> fivehundred.AnyPhase:
         """The phase after a legal action."""
         raise AssertionError("a phase without actions, or with an apply of its own, is not asked")
 
@@ -105,7 +105,7 @@ class Phase(ABC):
         ``by`` is the seat that wants to act, when its turn is to be checked too.
         """
         if not isinstance(action, self.action_types):
-            return Refusal(Reason.WRONG_ACTION, None, {"action": self._told(action), "phase": self.name})
+            return Refusal(Reason.WRONG_ACTION, None, {"action": self._told(action), "phase": self.phase})
         if by is not None and (refusal := self.why_not_turn(by)) is not None:
             return refusal
         return self._why_not(action)
@@ -129,7 +129,7 @@ class Phase(ABC):
         wanted = ", ".join(kind.__name__ for kind in self.action_types)
         return f"{shown(action)} (wanted: {wanted})" if wanted else shown(action)
 
-    def apply(self, action: Action, by: int | None = None) -> Phase:
+    def apply(self, action: Action, by: int | None = None) -> fivehundred.AnyPhase:
         """The phase after this action; IllegalAction, with nothing changed, when it is not legal."""
         refusal = self.why_illegal(action, by)
         if refusal is not None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import ClassVar, Protocol, overload
+from typing import ClassVar, Literal, Protocol, overload
 
 import attrs
 
+import fivehundred
 from fivehundred import guards
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
@@ -48,7 +49,7 @@ class Past:
 
 
 class _ReadsAction(Protocol):
-    def __call__(self, text: str) -> Action: ...
+    def __call__(self, text: str) -> PlayCard: ...
 
 
 class _Parse:
@@ -68,7 +69,7 @@ def _parse_whole(text: str, variant: Variant) -> Play:
 
     phase = parse_deal(text, variant)
     if not isinstance(phase, Play):
-        raise ParseError(text, 0, f"a deal in play, not in the phase {phase.name}")
+        raise ParseError(text, 0, f"a deal in play, not in the phase {phase.phase}")
     return phase
 
 
@@ -86,7 +87,7 @@ class Play(Phase):
     ['JD']
     """
 
-    name: ClassVar[str] = "play"
+    phase: ClassVar[Literal["play"]] = "play"
 
     _past: Past
     _left: int  # every card that can still be played, whoever holds it
@@ -299,7 +300,7 @@ class Play(Phase):
     def action_types(self) -> tuple[type, ...]:
         return (PlayCard,)
 
-    def legal_actions(self) -> Sequence[Action]:
+    def legal_actions(self) -> Sequence[PlayCard]:
         """Every card that may be played, suit by suit from high to low; a joker that names a suit once for each suit."""
         legal = self._legal
         if legal is None:
@@ -316,7 +317,7 @@ class Play(Phase):
             self._legal = legal
         return legal
 
-    parse = _Parse()
+    parse: ClassVar[_Parse] = _Parse()  # pyright: ignore[reportIncompatibleMethodOverride]  # called on a play it is that method
 
     def _why_not(self, action: Action) -> Refusal | None:
         assert isinstance(action, PlayCard)
@@ -346,7 +347,7 @@ class Play(Phase):
                     reneged |= lead if fails_to_follow(lead, card.bit, law.free) else 0
         return not_followed, reneged
 
-    def apply(self, action: Action, by: int | None = None) -> Phase:
+    def apply(self, action: Action, by: int | None = None) -> fivehundred.AnyPhase:
         """The state after this card; the deal is scored after the last trick, and after the one that decides a misère (8.4)."""
         legal, past, cards = self._legal, self._past, self._cards
         setting, turns = past.setting, past.turns

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import attrs
 
@@ -36,7 +36,7 @@ class Scored(Phase):
     ('scored', None, (0, 0), ('passed out: no score (rule 3.9)',))
     """
 
-    name: ClassVar[str] = "scored"
+    phase: ClassVar[Literal["scored"]] = "scored"
 
     facts: Facts
     _unplayed: tuple[CardSet, ...]

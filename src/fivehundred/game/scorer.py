@@ -233,6 +233,11 @@ _LINES: tuple[Codec[Any], Codec[Any]] = (
     ),
 )
 
+
+def _which(line: ScoreLine) -> int:
+    return int(not line.is_deal)
+
+
 SHEET: Table[Scorer] = Table(
     "a score sheet: a table of variant and lines",
     {
@@ -244,7 +249,7 @@ SHEET: Table[Scorer] = Table(
                 Either(
                     "a line: a deal, or a correction with its reason",
                     _LINES,
-                    lambda line: int(not line.is_deal),
+                    _which,
                     lambda plain: int("reason" in plain) if isinstance(plain, Mapping) else None,
                 ),
             ),

@@ -9,7 +9,7 @@ from typing import Any
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import FiveHundredError, ParseError, RecordError, shown
 from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, ThrowIn
-from fivehundred.game.auction import Auction
+from fivehundred.game.auction import AnyPhase, Auction
 from fivehundred.game.codecs import ACTIONS, CARDS, CONTRACT, HANDS, LAYOUT, SEAT, SUIT, layout_fields, layout_of
 from fivehundred.game.exchange import KittyExchange
 from fivehundred.game.facts import Facts
@@ -93,7 +93,7 @@ def _actions(phase: Auction | Settled | Play | Scored, layout: Layout) -> list[A
     actions: list[Action] = [call for _, call in phase.calls]
     if isinstance(phase, Scored) and phase.thrown_in:
         actions.append(ThrowIn())
-    now: Phase = Auction.start(phase.variant, layout)
+    now: AnyPhase = Auction.start(phase.variant, layout)
     for action in actions:
         now = now.apply(action)
     if isinstance(phase, Auction):
@@ -145,7 +145,7 @@ def state_to_json(phase: Phase) -> str:
 
 
 # -- reading -----------------------------------------------------------------------------------------------------------
-def state_from_dict(data: object) -> Phase:
+def state_from_dict(data: object) -> AnyPhase:
     """The state that :func:`state_to_dict` wrote, equal to what it was.
 
     RecordError that lists the faults of its shape (up to 20), or says what cannot be or is not allowed in it, and where.
@@ -156,28 +156,28 @@ def state_from_dict(data: object) -> Phase:
     True
     """
     position = isinstance(data, Mapping) and data.get("kind") == "position"
-    phase: Phase = take(POSITION, "position", data) if position else take(DEAL, "deal", data)
+    phase: AnyPhase = take(POSITION, "position", data) if position else take(DEAL, "deal", data)
     return phase
 
 
-def state_from_json(text: str) -> Phase:
+def state_from_json(text: str) -> AnyPhase:
     """The state that :func:`state_to_json` wrote; RecordError for any other text."""
     return state_from_dict(parse(text))
 
 
-def _dealt(schema: int, kind: str, rules_version: str, variant: Variant, actions: Sequence[str], **layout: Any) -> Phase:
+def _dealt(schema: int, kind: str, rules_version: str, variant: Variant, actions: Sequence[str], **layout: Any) -> AnyPhase:
     with inside("layout"):
-        phase: Phase = Auction.start(variant, layout_of(**layout))
+        phase: AnyPhase = Auction.start(variant, layout_of(**layout))
     return _after(phase, actions, "actions")
 
 
-def _set_up(schema: int, kind: str, rules_version: str, plays: Sequence[str], **given: Any) -> Phase:
+def _set_up(schema: int, kind: str, rules_version: str, plays: Sequence[str], **given: Any) -> AnyPhase:
     with inside("position"):
-        phase: Phase = Play.start(**given)
+        phase: AnyPhase = Play.start(**given)
     return _after(phase, plays, "plays")
 
 
-def _after(phase: Phase, texts: Iterable[str], path: str) -> Phase:
+def _after(phase: AnyPhase, texts: Iterable[str], path: str) -> AnyPhase:
     for place, text in enumerate(texts):
         try:
             phase = phase.apply(phase.parse(text))

@@ -146,7 +146,7 @@ class Deal:
             except ParseError as error:
                 raise _wrong(error, at) from None
             if self.phase is not None and self.phase.action_types and not isinstance(action, self.phase.action_types):
-                raise Wrong(at, f"{action}: no line {word!r} is expected now, in the phase {self.phase.name!r}")
+                raise Wrong(at, f"{action}: no line {word!r} is expected now, in the phase {self.phase.phase!r}")
             self._add(number, str(action), action, at)
 
     def _add(self, number: int, text: str, action: Action | None, column: int) -> None:

@@ -53,7 +53,7 @@ def _near(phase: Phase, state: Game | Phase) -> st.SearchStrategy[Action]:
         held = phase.hands[phase.to_act]
         return _choices(_sets(held) | _sets(_CARDS))
     by_reason: dict[Reason, list[Action]] = {}
-    for action in _ALL.get(phase.name, ()):
+    for action in _ALL.get(phase.phase, ()):
         if (refusal := state.why_illegal(action)) is not None:
             by_reason.setdefault(refusal.reason, []).append(action)
     return st.one_of(*map(st.sampled_from, by_reason.values()))  # each reason is as likely as another

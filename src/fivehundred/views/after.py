@@ -12,11 +12,10 @@ from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game.actions import CallPartner, CardChoices, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
-from fivehundred.game.auction import Auction
+from fivehundred.game.auction import AnyPhase, Auction
 from fivehundred.game.exchange import KittyExchange, after_exchange
 from fivehundred.game.joker import JokerNomination
 from fivehundred.game.layout import Layout
-from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.game.setting import Setting
 from fivehundred.rules import bidding, special
@@ -70,19 +69,19 @@ def put(view: View | None, event: e.Event) -> View:
     return step(view, event)
 
 
-def _with(view: View, deal: Phase, due: tuple[Due, ...]) -> View:
+def _with(view: View, deal: AnyPhase, due: tuple[Due, ...]) -> View:
     return View(view.seat, view.scores, deal, view._dealt, False, due, view.__dict__.get("voids"))
 
 
 # -- what an event must fit ------------------------------------------------------------------------------------------------
-def _on_turn(view: View, event: e.Event, seat: int, phase: str) -> Phase:
+def _on_turn(view: View, event: e.Event, seat: int, phase: str) -> AnyPhase:
     """The deal, where this seat is to act now, in this phase, and has been told so."""
     deal = view._deal
     if view._due:
         raise FiveHundredError(f"'{view._due[0][0].name}' comes before it")
-    if deal.to_act != seat or deal.name != phase:
+    if deal.to_act != seat or deal.phase != phase:
         raise FiveHundredError(
-            f"it is not the turn of seat {seat} in the phase {phase}, but of {deal.to_act} in the phase {deal.name}"
+            f"it is not the turn of seat {seat} in the phase {phase}, but of {deal.to_act} in the phase {deal.phase}"
         )
     return deal
 
@@ -117,13 +116,13 @@ def _new_cards(view: View, event: e.Event, cards: CardSet) -> CardSet:
     return cards
 
 
-def _is_open(deal: Phase) -> bool:
+def _is_open(deal: AnyPhase) -> bool:
     """Whether the contractor's hand lies face up (rule 8.3)."""
     play = play_of(deal)
     return play is not None and special.is_exposed(play.variant, play.contract, play.tricks_played)
 
 
-def _acted(view: View, deal: Phase, *due: Due) -> View:
+def _acted(view: View, deal: AnyPhase, *due: Due) -> View:
     """The view after an action, of which these events are still to come, and then those that end it."""
     contract = deal.contract
     if contract is not None and _is_open(deal) and not _is_open(view._deal):
@@ -298,8 +297,8 @@ def _turn_to(view: View, event: e.TurnTo) -> View:
         raise FiveHundredError(f"'{view._due[0][0].name}' comes before it")
     if isinstance(deal, JokerNomination) and event.phase == "play":  # he has named no suit, which is no event
         deal = seen(Play.begin(deal.facts, deal.hands), view.seat)
-    if event.phase != deal.name or event.seat != deal.to_act:
-        raise FiveHundredError(f"to_act: seat {deal.to_act} is to act, in the phase {deal.name}")
+    if event.phase != deal.phase or event.seat != deal.to_act:
+        raise FiveHundredError(f"to_act: seat {deal.to_act} is to act, in the phase {deal.phase}")
     if event.seat == view.seat and event.actions != deal.legal_actions():
         waits = not event.actions and may_have_to_wait(view)
         if not waits:
@@ -332,7 +331,7 @@ def _played(view: View, event: e.Played) -> View:
     return after
 
 
-def _brought(view: View, deal: Play, now: Phase, holding: int, card: PlayCard) -> Iterator[Due]:
+def _brought(view: View, deal: Play, now: AnyPhase, holding: int, card: PlayCard) -> Iterator[Due]:
     """The events that a card brings with it: the trick won, cards turned up (rule 8.8), a partner known (rule 8.6)."""
     play = play_of(now)
     assert play is not None
@@ -368,7 +367,7 @@ def _check_hidden(view: View, deal: Play, holding: int, card: PlayCard) -> None:
         played[holding] |= bit
         masks = tuple([hand | by for hand, by in zip(setting.hands, played, strict=False)])
         replay = Setting.of(setting.facts, setting.leader, setting.number_of_tricks, setting.suits_led, masks)
-        phase: Phase = Play._from(replay)
+        phase: AnyPhase = Play._from(replay)
         for one in (*deal.plays, card):
             phase = phase.apply(one)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import UnionType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 import attrs
 
@@ -37,6 +37,7 @@ from fivehundred.game.codecs import (
     VARIANT,
     of_phase,
 )
+from fivehundred.game.phase import PhaseName
 from fivehundred.variant.variant import Variant
 from fivehundred.wire import After, Codec, Either, Many, Named, Plain, Table, const, number, optional
 
@@ -143,7 +144,7 @@ class Dealt(Event):
     each pile, by seat, where there are table cards (rule 8.8); ``scores`` the totals by side before the deal.
     """
 
-    name: ClassVar[str] = "dealt"
+    name: ClassVar[Literal["dealt"]] = "dealt"
 
     variant: Variant = attrs.field(metadata=_as(VARIANT, _is("a Variant", Variant)))
     seat: int | None = attrs.field(metadata=_as(optional(SEAT), lambda seat: seat is None or _is_seat(seat)))
@@ -157,7 +158,7 @@ class Dealt(Event):
 class Called(Event):
     """A seat has passed or bid (rule 3.2)."""
 
-    name: ClassVar[str] = "called"
+    name: ClassVar[Literal["called"]] = "called"
 
     seat: int = attrs.field(metadata=_SEAT)
     call: Call = attrs.field(metadata=_as(CALL, _is("a bid or a pass", Bid, Pass)))
@@ -167,7 +168,7 @@ class Called(Event):
 class ThrownIn(Event):
     """A seat has thrown its hand in, so that the deal is over (rule 2.4)."""
 
-    name: ClassVar[str] = "thrown_in"
+    name: ClassVar[Literal["thrown_in"]] = "thrown_in"
 
     seat: int = attrs.field(metadata=_SEAT)
 
@@ -176,7 +177,7 @@ class ThrownIn(Event):
 class AuctionWon(Event):
     """The auction is over, and the seat's bid is the contract (rule 3.6)."""
 
-    name: ClassVar[str] = "auction_won"
+    name: ClassVar[Literal["auction_won"]] = "auction_won"
 
     seat: int = attrs.field(metadata=_SEAT)
     bid: Bid = attrs.field(metadata=_as(BID, _is("a Bid", Bid)))
@@ -186,7 +187,7 @@ class AuctionWon(Event):
 class KittyTaken(Event):
     """The contractor has taken the kitty of ``count`` cards into his hand; he alone sees the ``cards`` (rule 4.1)."""
 
-    name: ClassVar[str] = "kitty_taken"
+    name: ClassVar[Literal["kitty_taken"]] = "kitty_taken"
 
     seat: int = attrs.field(metadata=_SEAT)
     count: int = attrs.field(metadata=_COUNT)
@@ -197,7 +198,7 @@ class KittyTaken(Event):
 class CardsPassed(Event):
     """The contractor at double nullo has passed ``count`` cards to his partner; both see the ``cards`` (rule 4.4)."""
 
-    name: ClassVar[str] = "cards_passed"
+    name: ClassVar[Literal["cards_passed"]] = "cards_passed"
 
     seat: int = attrs.field(metadata=_SEAT)
     to: int = attrs.field(metadata=_SEAT)
@@ -209,7 +210,7 @@ class CardsPassed(Event):
 class LaidAside(Event):
     """A seat has laid ``count`` cards aside face down; it alone sees the ``cards`` (rules 4.1 and 4.2)."""
 
-    name: ClassVar[str] = "laid_aside"
+    name: ClassVar[Literal["laid_aside"]] = "laid_aside"
 
     seat: int = attrs.field(metadata=_SEAT)
     count: int = attrs.field(metadata=_COUNT)
@@ -220,7 +221,7 @@ class LaidAside(Event):
 class PartnerCalled(Event):
     """The contractor has called partners by cards or by seats, or plays alone: then ``called`` is empty (rule 8.6)."""
 
-    name: ClassVar[str] = "partner_called"
+    name: ClassVar[Literal["partner_called"]] = "partner_called"
 
     seat: int = attrs.field(metadata=_SEAT)
     called: tuple[Card | int, ...] = attrs.field(converter=_called, metadata=_as(CALLED, _is("cards or seats", tuple)))
@@ -230,7 +231,7 @@ class PartnerCalled(Event):
 class PartnerKnown(Event):
     """All know now that the seat is the contractor's partner (rule 8.6)."""
 
-    name: ClassVar[str] = "partner_known"
+    name: ClassVar[Literal["partner_known"]] = "partner_known"
 
     seat: int = attrs.field(metadata=_SEAT)
 
@@ -239,7 +240,7 @@ class PartnerKnown(Event):
 class JokerNominated(Event):
     """The contractor has named the suit that the joker belongs to; that he declines nobody is told (rule 6.3)."""
 
-    name: ClassVar[str] = "joker_nominated"
+    name: ClassVar[Literal["joker_nominated"]] = "joker_nominated"
 
     seat: int = attrs.field(metadata=_SEAT)
     suit: Suit = attrs.field(metadata=_as(SUIT, _is("a Suit", Suit)))
@@ -249,7 +250,7 @@ class JokerNominated(Event):
 class HandExposed(Event):
     """The contractor's hand lies face up from now on, with these ``cards`` left (rule 8.3)."""
 
-    name: ClassVar[str] = "hand_exposed"
+    name: ClassVar[Literal["hand_exposed"]] = "hand_exposed"
 
     seat: int = attrs.field(metadata=_SEAT)
     cards: CardSet = attrs.field(metadata=_CARDS)
@@ -259,7 +260,7 @@ class HandExposed(Event):
 class Played(Event):
     """A seat has played a card; a joker that was led has ``named`` a suit, or None (rules 6.7 and 7.3)."""
 
-    name: ClassVar[str] = "played"
+    name: ClassVar[Literal["played"]] = "played"
 
     seat: int = attrs.field(metadata=_SEAT)
     card: Card = attrs.field(metadata=_CARD)
@@ -270,7 +271,7 @@ class Played(Event):
 class TrickWon(Event):
     """The trick is complete, and the seat has won it (rule 7.2)."""
 
-    name: ClassVar[str] = "trick_won"
+    name: ClassVar[Literal["trick_won"]] = "trick_won"
 
     seat: int = attrs.field(metadata=_SEAT)
 
@@ -279,7 +280,7 @@ class TrickWon(Event):
 class TurnedUp(Event):
     """The lower ``card`` of the seat's ``pile``, numbered from 0, is turned up on the table (rule 8.8)."""
 
-    name: ClassVar[str] = "turned_up"
+    name: ClassVar[Literal["turned_up"]] = "turned_up"
 
     seat: int = attrs.field(metadata=_SEAT)
     pile: int = attrs.field(metadata=_as(number(0, 4), _whole(0, 4)))
@@ -290,7 +291,7 @@ class TurnedUp(Event):
 class DealScored(Event):
     """The deal is over: the ``points`` it adds and the ``scores`` then, both by side (section 9)."""
 
-    name: ClassVar[str] = "deal_scored"
+    name: ClassVar[Literal["deal_scored"]] = "deal_scored"
 
     points: tuple[int, ...] = attrs.field(metadata=_POINTS)
     scores: tuple[int, ...] = attrs.field(metadata=_POINTS)
@@ -300,7 +301,7 @@ class DealScored(Event):
 class GameOver(Event):
     """The game is over: the sides that have won and those that have lost (section 10)."""
 
-    name: ClassVar[str] = "game_over"
+    name: ClassVar[Literal["game_over"]] = "game_over"
 
     winners: tuple[int, ...] = attrs.field(metadata=_SIDES)
     losers: tuple[int, ...] = attrs.field(metadata=_SIDES)
@@ -316,16 +317,37 @@ class TurnTo(Event):
     [27, 0, 0]
     """
 
-    name: ClassVar[str] = "turn_to"
+    name: ClassVar[Literal["turn_to"]] = "turn_to"
 
     seat: int = attrs.field(metadata=_SEAT)
-    phase: str = attrs.field(metadata=_as(PHASE, _check_phase))
+    phase: PhaseName = attrs.field(metadata=_as(PHASE, _check_phase))
     actions: Sequence[Action] = attrs.field(
         default=(), converter=_listed, metadata=_as(After(CHOICES, of_phase), _check_actions)
     )
 
 
-EVENTS: tuple[type[Event], ...] = (
+AnyEvent = (
+    Dealt
+    | Called
+    | ThrownIn
+    | AuctionWon
+    | KittyTaken
+    | CardsPassed
+    | LaidAside
+    | PartnerCalled
+    | PartnerKnown
+    | JokerNominated
+    | HandExposed
+    | Played
+    | TrickWon
+    | TurnedUp
+    | DealScored
+    | GameOver
+    | TurnTo
+)
+"""An event of any kind. Type checkers tell them apart by ``match``, by ``isinstance`` and by ``.name``."""
+
+EVENTS: tuple[type[AnyEvent], ...] = (
     *(Dealt, Called, ThrownIn, AuctionWon, KittyTaken, CardsPassed, LaidAside, PartnerCalled, PartnerKnown),
     *(JokerNominated, HandExposed, Played, TrickWon, TurnedUp, DealScored, GameOver, TurnTo),
 )
@@ -337,7 +359,7 @@ _CHECKS: dict[type[Event], tuple[tuple[str, Check], ...]] = {
 """What each field of an event has to pass."""
 
 
-def _table(kind: type[Event]) -> Table[Event]:
+def _table(kind: type[AnyEvent]) -> Table[AnyEvent]:
     """How an event of a kind is written."""
     fields = {field.name: field.metadata[_CODEC] for field in attrs.fields(kind)}
     return Table(
@@ -348,7 +370,7 @@ def _table(kind: type[Event]) -> Table[Event]:
     )
 
 
-_TABLES = {kind: _table(kind) for kind in EVENTS}
+_TABLES: dict[type[Event], Table[Any]] = {kind: _table(kind) for kind in EVENTS}
 _NAMES = tuple(kind.name for kind in EVENTS)
 
 
@@ -357,7 +379,7 @@ def _number(data: object) -> int | None:
     return _NAMES.index(name) if isinstance(name, str) and name in _NAMES else None
 
 
-EVENT: Codec[Event] = Named(
+EVENT: Codec[AnyEvent] = Named(
     "event",
     Either(
         "an event: a table with its name under event",
@@ -370,7 +392,7 @@ EVENT: Codec[Event] = Named(
 """How events are written."""
 
 
-def event_from_dict(data: object) -> Event:
+def event_from_dict(data: object) -> AnyEvent:
     """The event that :meth:`Event.to_dict` wrote; RecordError that says where and why for anything else.
 
     Read are the values alone, not whether the event fits into a game: that is asked when it is put into a view.

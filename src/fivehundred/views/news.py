@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from fivehundred.game.game import Game
 
 
-def told(before: Game | None, action: Action | None, after: Game, seat: int | None) -> tuple[e.Event, ...]:
+def told(before: Game | None, action: Action | None, after: Game, seat: int | None) -> tuple[e.AnyEvent, ...]:
     """What this seat is told of the step from one state of a game to the next.
 
     ``action`` is what was done, None where a deal begins. What a seat does not see happen it is told nothing of: that the
@@ -44,7 +44,7 @@ def _turn(view: View) -> e.TurnTo:
     return e.TurnTo(view.to_act, view.phase, view.legal_actions())
 
 
-def _done(by: int | None, action: Action, now: View) -> Iterator[e.Event]:
+def _done(by: int | None, action: Action, now: View) -> Iterator[e.AnyEvent]:
     """The action itself, and what comes of it at once."""
     contract = now.contract
     assert by is not None
@@ -78,7 +78,7 @@ def _done(by: int | None, action: Action, now: View) -> Iterator[e.Event]:
             assert_never(action)
 
 
-def _turned_up(then: View, now: View) -> Iterator[e.Event]:
+def _turned_up(then: View, now: View) -> Iterator[e.AnyEvent]:
     """The cards of the table turned up at the end of a trick (rule 8.8)."""
     for seat, (piles, piles_now) in enumerate(zip(then.piles, now.piles, strict=True)):
         for number, ((hidden, _), (lower, _)) in enumerate(zip(piles, piles_now, strict=True)):
@@ -86,7 +86,7 @@ def _turned_up(then: View, now: View) -> Iterator[e.Event]:
                 yield e.TurnedUp(seat, number, lower)
 
 
-def _made_known(then: View, now: View) -> Iterator[e.Event]:
+def _made_known(then: View, now: View) -> Iterator[e.AnyEvent]:
     """Who all know by now to be a partner (rule 8.6), and the hand that is laid open (rule 8.3)."""
     if now.contract is None:
         return
@@ -96,7 +96,7 @@ def _made_known(then: View, now: View) -> Iterator[e.Event]:
         yield e.HandExposed(now.contract.contractor, now.exposed)
 
 
-def _scored(before: Game, after: Game) -> Iterator[e.Event]:
+def _scored(before: Game, after: Game) -> Iterator[e.AnyEvent]:
     points = tuple(new - old for old, new in zip(before.scores, after.scores, strict=True))
     yield e.DealScored(points, after.scores)
     if after.outcome is not None:

@@ -10,11 +10,12 @@ import attrs
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
 from fivehundred.game.actions import CardChoices
-from fivehundred.game.auction import Auction
+from fivehundred.game.auction import AnyPhase, Auction
 from fivehundred.game.exchange import KittyExchange
 from fivehundred.game.facts import Facts
 from fivehundred.game.joker import JokerNomination
 from fivehundred.game.layout import Layout, Piles
+from fivehundred.game.partner import PartnerCall
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Past, Play
 from fivehundred.game.scored import Scored
@@ -27,7 +28,7 @@ from fivehundred.rules.partner import partners_declare
 NOTHING = CardSet()
 
 
-def seen(phase: Phase, seat: int | None) -> Phase:
+def seen(phase: Phase, seat: int | None) -> AnyPhase:
     """What a seat sees of a deal; None for a spectator.
 
     While the contractor is asked for his joker's suit, the others see the play begin: that he is asked would show that he
@@ -50,6 +51,7 @@ def seen(phase: Phase, seat: int | None) -> Phase:
     if isinstance(phase, KittyExchange):
         choices = CardChoices(phase.kind, hands[phase.to_act], facts.variant.pack.kitty)
         return KittyExchange(facts, hands, phase.to_act, choices)
+    assert isinstance(phase, PartnerCall | JokerNomination)
     return type(phase)(facts, hands)
 
 
@@ -139,7 +141,7 @@ def played_by(play: Play) -> list[int]:
     return by
 
 
-def with_facts(phase: Phase, facts: Facts, masks: tuple[int, ...] | None = None) -> Phase:
+def with_facts(phase: AnyPhase, facts: Facts, masks: tuple[int, ...] | None = None) -> AnyPhase:
     """A phase after the auction, with other facts, and in the play with other hands as bits."""
     if isinstance(phase, Play):
         setting = phase._past.setting
@@ -153,5 +155,5 @@ def with_facts(phase: Phase, facts: Facts, masks: tuple[int, ...] | None = None)
         played = with_facts(phase.played, facts, masks)
         assert isinstance(played, Play)
         return Scored.after_play(played)
-    assert isinstance(phase, Settled)
+    assert not isinstance(phase, Auction)
     return attrs.evolve(phase, facts=facts)

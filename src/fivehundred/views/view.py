@@ -15,9 +15,10 @@ from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.errors import FiveHundredError, Reason, Refusal, shown
 from fivehundred.game.actions import Action
+from fivehundred.game.auction import AnyPhase
 from fivehundred.game.facts import Calls, Facts
 from fivehundred.game.joker import JokerNomination
-from fivehundred.game.phase import Phase
+from fivehundred.game.phase import Phase, PhaseName
 from fivehundred.game.play import Play
 from fivehundred.pictured import Pictured
 from fivehundred.rules import special
@@ -66,7 +67,7 @@ class View(Pictured):
 
     seat: int | None
     scores: tuple[int, ...]
-    _deal: Phase  # as the seat sees it
+    _deal: AnyPhase  # as the seat sees it
     _dealt: tuple[int, ...]  # how many cards each seat was dealt
     _waits: bool  # to lead, once the contractor has been asked for his joker's suit
     _due: tuple[Due, ...]  # what is still to be told of the last action
@@ -75,7 +76,7 @@ class View(Pictured):
         self,
         seat: int | None,
         scores: tuple[int, ...],
-        deal: Phase,
+        deal: AnyPhase,
         dealt: tuple[int, ...],
         waits: bool = False,
         due: tuple[Due, ...] = (),
@@ -94,9 +95,9 @@ class View(Pictured):
         return self._deal.variant
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> PhaseName:
         """The present phase: auction, kitty, partner, joker, play or scored."""
-        return self._deal.name
+        return self._deal.phase
 
     @property
     def to_act(self) -> int | None:

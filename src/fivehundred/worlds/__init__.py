@@ -22,7 +22,7 @@ from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.shuffle import Chance, generator
 from fivehundred.errors import FiveHundredError, shown
-from fivehundred.game.phase import Phase
+from fivehundred.game.auction import AnyPhase
 from fivehundred.views.view import View
 from fivehundred.worlds.filling import filled, kitty_assumed, kitty_drawn
 from fivehundred.worlds.placing import Arrangement, Placing
@@ -35,7 +35,7 @@ MOST_TRIES = 10_000
 """How many arrangements in a row may fail before the view is taken to allow none."""
 
 
-def sample(view: View, rng: Chance, n: int = 1, weight: Callable[[Phase], float] | None = None) -> list[Phase]:
+def sample(view: View, rng: Chance, n: int = 1, weight: Callable[[AnyPhase], float] | None = None) -> list[AnyPhase]:
     """Draw ``n`` whole states of the deal, each uniformly from all that are consistent with the view.
 
     ``rng`` is a ``random.Random``, or a seed for one.
@@ -59,7 +59,7 @@ def sample(view: View, rng: Chance, n: int = 1, weight: Callable[[Phase], float]
         raise FiveHundredError(f"a weight is a function of a state, not {shown(weight)}")
     unknown = unknown_of(_checked_view(view))
     placing = Placing(unknown.classes, unknown.sizes)
-    drawn: list[Phase] = []
+    drawn: list[AnyPhase] = []
     tries = 0
     while len(drawn) < n:
         arrangement = placing.draw(rng)
@@ -84,7 +84,7 @@ def _checked(weight: float) -> float:
     return weight
 
 
-def enumerate(view: View) -> Iterator[Phase]:
+def enumerate(view: View) -> Iterator[AnyPhase]:
     """Every state of the deal that is consistent with the view, for small endings: each one is played again.
 
     States differ in the hands, the cards laid aside or those still in the kitty. Which of the contractor's cards had lain in

@@ -9,18 +9,16 @@ from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import IllegalAction
 from fivehundred.game.actions import CallPartner, CardChoices
-from fivehundred.game.auction import Auction
+from fivehundred.game.auction import AnyPhase, Auction
 from fivehundred.game.exchange import KittyExchange
 from fivehundred.game.facts import Facts, Start
 from fivehundred.game.joker import JokerNomination
 from fivehundred.game.layout import Layout, Piles
 from fivehundred.game.partner import PartnerCall
-from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
 from fivehundred.game.position import Position
 from fivehundred.game.scored import Scored
 from fivehundred.game.setting import Setting
-from fivehundred.game.settled import Settled
 from fivehundred.rules.joker import may_nominate
 from fivehundred.rules.kitty import passes_to_partner, takes_kitty
 from fivehundred.rules.partner import partners_declare
@@ -74,7 +72,7 @@ def _exchanged(
 
 
 # -- the state -------------------------------------------------------------------------------------------------------------
-def filled(view: View, unknown: Unknown, arrangement: Arrangement, exchanged: Exchanged) -> Phase | None:
+def filled(view: View, unknown: Unknown, arrangement: Arrangement, exchanged: Exchanged) -> AnyPhase | None:
     """The state of the deal with these cards; None where it could not have come to what the view has seen."""
     deal, hands = view._deal, tuple(_cards(unknown, arrangement, seat) for seat in range(view.variant.players))
     kitty, passed = exchanged
@@ -127,13 +125,13 @@ def _with_partners(facts: Facts, hands: tuple[CardSet, ...]) -> Facts | None:
     return facts._replace(contract=now.contract)
 
 
-def _filled_later(view: View, facts: Facts, hands: tuple[CardSet, ...], whole: tuple[CardSet, ...]) -> Phase | None:
+def _filled_later(view: View, facts: Facts, hands: tuple[CardSet, ...], whole: tuple[CardSet, ...]) -> AnyPhase | None:
     """The state behind the kitty, played again card by card."""
     deal, play = view._deal, play_of(view._deal)
     if view._waits:
         return JokerNomination(facts, hands)
     if play is None:
-        assert isinstance(deal, Settled | Scored)
+        assert isinstance(deal, PartnerCall | JokerNomination | Scored)
         return Scored(facts, hands, None, deal.thrown_in) if isinstance(deal, Scored) else type(deal)(facts, hands)
     if facts.nominated is not None and not view.is_position:
         contract = facts.undertaken
@@ -141,7 +139,7 @@ def _filled_later(view: View, facts: Facts, hands: tuple[CardSet, ...], whole: t
             return None
     setting = play._setting
     masks = tuple(hand.mask for hand in whole)
-    phase: Phase = Play._from(Setting.of(facts, setting.leader, setting.number_of_tricks, setting.suits_led, masks))
+    phase: AnyPhase = Play._from(Setting.of(facts, setting.leader, setting.number_of_tricks, setting.suits_led, masks))
     for card in play.plays:
         phase = phase.apply(card)
     return phase

@@ -159,7 +159,7 @@ def _exchange(tags: list[Tag], steps: Steps, letters: JokerLetters) -> None:
     for tag in tags:
         deal = steps.game.deal
         if not isinstance(deal, KittyExchange):
-            raise RecordError(f"line {tag.line}", f"no cards are taken or laid aside now: the phase is {deal.name} (rule 4.1)")
+            raise RecordError(f"line {tag.line}", f"no cards are taken or laid aside now: the phase is {deal.phase} (rule 4.1)")
         seat, colon, text = tag.value.partition(":")
         who = seat_letters(deal.variant.players)[deal.to_act]
         if not colon or seat.strip().lower() != who.lower():
