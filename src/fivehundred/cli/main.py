@@ -32,6 +32,8 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
         "perft": "count the ways an auction can begin, or check a file of such counts",
         "check": "whether the games in files keep to the rules",
         "convert": "write the games of a file in another format, or as a page",
+        "solve": "what every seat could have made in the deals of a file",
+        "analyse": "what each card of a game cost the side that played it",
         "help": "how a command is used",
     }
 )
