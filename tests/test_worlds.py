@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from collections import Counter
@@ -21,10 +22,14 @@ from fivehundred import (
     Phase,
     Play,
     Rank,
+    Scored,
+    View,
     card_order,
     variants,
     worlds,
 )
+from fivehundred.rules.kitty import takes_kitty
+from fivehundred.views.seen import facts_of
 from fivehundred.views.view import view_of
 from fivehundred.worlds import placing
 from tests.helpers import HOUSE, deal_states
@@ -160,6 +165,72 @@ def test_each_world_is_equally_likely(seed: int) -> None:
     assert set(counts) <= set(ways)
     freedom = len(ways) - 1
     assert chi_square(counts, ways, drawn) < freedom + 5 * math.sqrt(2 * max(1, freedom))
+
+
+Where = tuple[object, ...]
+
+
+def where_cards_lie(phase: Phase) -> Where:
+    """All that makes one state another than the next: the kitty only where it lies there still."""
+    facts = facts_of(phase)
+    taken = facts.contract is not None and takes_kitty(facts.contract)
+    hands = phase.played.hands if isinstance(phase, Scored) and phase.played else phase.hands
+    return (hands, CardSet() if taken else facts.kitty, facts.laid_aside, facts.dead, facts.piles)
+
+
+def where_hidden(view: View, cards: worlds.HiddenCards) -> Where:
+    taken = view.contract is not None and takes_kitty(view.contract)
+    return (cards.hands, CardSet() if taken else cards.kitty, cards.laid_aside, cards.dead, cards.piles)
+
+
+@pytest.mark.parametrize("name", [*variants.ALL, *HOUSE])
+def test_hands_are_drawn_as_often_as_each_other(name: str) -> None:
+    """Against the full list of endings, voids, forced jokers, called partners and table cards included (fixed seeds)."""
+    states = (state for seed in range(2) for state in list(deal_states(name, seed))[::-3])
+    views = (state.view(seat) for state in states for seat in range(state.variant.players))
+    some = list(itertools.islice((view for view in views if 1 < worlds.count(view) <= 40), 3))
+    for view in some:
+        ways = set(map(where_cards_lie, worlds.enumerate(view)))
+        counts = Counter(where_hidden(view, cards) for cards in worlds.hands(view, 500, 60 * len(ways)))
+        assert set(counts) <= ways
+        freedom = len(ways) - 1
+        assert sum((counts[way] - 60) ** 2 / 60 for way in ways) < freedom + 5 * math.sqrt(2 * freedom)
+    assert some or name in ("TWO_HANDED", "HOUSE_DEAD_HAND_MISERE")
+
+
+def test_a_hidden_card_lies_in_each_place_as_often_as_the_place_is_big() -> None:
+    """Two-handed with a dead hand: of 23 cards hidden from seat 0 ten are the other seat's, ten dead and three the kitty."""
+    view = Game.start(variants.TWO_HANDED, seed=4).view(0)
+    drawn = worlds.hands(view, 4, 6600)
+    for card in variants.TWO_HANDED.deck.card_set - view.hand:
+        found = [sum(card in getattr(cards, place) for cards in drawn) for place in ("dead", "kitty")]
+        found.append(sum(card in cards.hands[1] for cards in drawn))
+        share = view.variant.pack.kitty
+        expected = [6600 * size / (20 + share) for size in (10, share, 10)]
+        assert sum((n - wanted) ** 2 / wanted for n, wanted in zip(found, expected, strict=True)) < 20
+
+
+def test_hands_know_what_the_seat_knows_and_which_cards_could_have_been_the_kitty() -> None:
+    """The contractor's three cards from the kitty are any of the thirteen he held, drawn equally often."""
+    game = Game.start(seed=500)
+    for text in ("7H", "P", "P", "P", "6S 7S 8C"):
+        game = game.apply(game.parse(text))
+    (mine,) = worlds.hands(game.view(0), 1)
+    assert (mine.hands[0], mine.laid_aside) == (game.deal.hands[0], CardSet.parse("6S 7S 8C"))
+    drawn = worlds.hands(game.view(1), 1, 1300)
+    kept = 0
+    for cards in drawn:
+        assert not cards.kitty - cards.hands[0] - cards.laid_aside
+        assert cards.hands[1] == game.deal.hands[1]
+        assert sum(map(len, (*cards.hands, cards.laid_aside))) == 43
+        kept += not cards.kitty & cards.laid_aside
+    assert abs(kept / 1300 - math.comb(10, 3) / math.comb(13, 3)) < 0.07
+
+
+def test_the_states_drawn_are_those_hands_filled_in() -> None:
+    view = last_tricks(21, 3).view(0)
+    for world, cards in zip(worlds.sample(view, 5, 40), worlds.hands(view, 5, 40), strict=True):
+        assert where_cards_lie(world) == where_hidden(view, cards)
 
 
 def test_a_defender_does_not_know_what_was_laid_aside_nor_which_cards_were_the_kitty() -> None:

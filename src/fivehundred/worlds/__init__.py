@@ -18,15 +18,14 @@ import random
 from collections.abc import Callable, Iterator
 
 from fivehundred import guards
-from fivehundred.cards.card import Card
-from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.shuffle import Chance, generator
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game.auction import AnyPhase
 from fivehundred.views.view import View
-from fivehundred.worlds.filling import filled, kitty_assumed, kitty_drawn
+from fivehundred.worlds.filling import filled
+from fivehundred.worlds.hidden_cards import HiddenCards, Source
 from fivehundred.worlds.placing import Arrangement, Placing
-from fivehundred.worlds.unknown import Place, Unknown, unknown_of
+from fivehundred.worlds.unknown import Unknown
 
 MOST_WORLDS = 1_000_000
 """No more are drawn at once."""
@@ -57,13 +56,11 @@ def sample(view: View, rng: Chance, n: int = 1, weight: Callable[[AnyPhase], flo
     rng, n = generator(rng), guards.whole(n, "the number of worlds", 0, MOST_WORLDS)
     if weight is not None and not callable(weight):
         raise FiveHundredError(f"a weight is a function of a state, not {shown(weight)}")
-    unknown = unknown_of(_checked_view(view))
-    placing = Placing(unknown.classes, unknown.sizes)
+    source = Source(_checked_view(view))
     drawn: list[AnyPhase] = []
     tries = 0
     while len(drawn) < n:
-        arrangement = placing.draw(rng)
-        world = filled(view, unknown, arrangement, kitty_drawn(view, unknown, arrangement, rng))
+        world = filled(source, source.draw(rng)[0])
         tries += 1
         if world is not None and (weight is None or rng.random() < _checked(weight(world))):
             drawn.append(world)
@@ -71,6 +68,37 @@ def sample(view: View, rng: Chance, n: int = 1, weight: Callable[[AnyPhase], flo
         elif tries >= MOST_TRIES:
             weighed = "" if weight is None else " with a weight worth speaking of"
             raise FiveHundredError(f"no arrangement of the hidden cards fits this view{weighed}")
+    return drawn
+
+
+def hands(view: View, rng: Chance, n: int = 1) -> list[HiddenCards]:
+    """Draw the hidden cards alone ``n`` times, exactly as :func:`sample` does, but without making states: much quicker.
+
+    ``rng`` is a ``random.Random``, or a seed for one. Each value has ``hands`` by seat, ``kitty``, ``laid_aside``, ``dead``,
+    ``piles`` and ``passed``. FiveHundredError for what is no view, and when the view allows no deal.
+
+    >>> from fivehundred import Game
+    >>> view = Game.start(seed=500).view(2)
+    >>> drawn = hands(view, 7, 100)
+    >>> len(drawn), all(cards.hands[2] == view.hand for cards in drawn), len(drawn[0].kitty)
+    (100, True, 3)
+    """
+    rng, n = generator(rng), guards.whole(n, "the number of worlds", 0, MOST_WORLDS)
+    source = Source(_checked_view(view))
+    fits: dict[tuple[int, ...], bool] = {}  # asked once for each way in which the special cards can lie
+    drawn: list[HiddenCards] = []
+    tries = 0
+    while len(drawn) < n:
+        cards, special = source.draw(rng)
+        fit = fits.get(special)
+        if fit is None:
+            fit = fits[special] = filled(source, cards) is not None
+        tries += 1
+        if fit:
+            drawn.append(cards)
+            tries = 0
+        elif tries >= MOST_TRIES:
+            raise FiveHundredError("no arrangement of the hidden cards fits this view")
     return drawn
 
 
@@ -90,9 +118,9 @@ def enumerate(view: View) -> Iterator[AnyPhase]:
     States differ in the hands, the cards laid aside or those still in the kitty. Which of the contractor's cards had lain in
     the kitty makes no state of its own: one way is assumed. A dozen hidden cards are a matter of seconds.
     """
-    unknown = unknown_of(_checked_view(view))
-    for arrangement in Placing(unknown.classes, unknown.sizes).all():
-        world = filled(view, unknown, arrangement, kitty_assumed(view, unknown, arrangement))
+    source = Source(_checked_view(view))
+    for cards in source.all():
+        world = filled(source, cards)
         if world is not None:
             yield world
 
@@ -108,39 +136,31 @@ def count(view: View) -> int:
     >>> count(Game.start(seed=500).view(0)) == factorial(33) // (factorial(10) ** 3 * factorial(3))
     True
     """
-    unknown = unknown_of(_checked_view(view))
-    return sum(placing.count() for placing, fixed in _sorts(view, unknown) if _fits(view, unknown, placing, fixed))
+    source = Source(_checked_view(view))
+    return sum(placing.count() for placing, fixed in _sorts(source.unknown) if _fits(source, placing, fixed))
 
 
-def _sorts(view: View, unknown: Unknown) -> Iterator[tuple[Placing, Arrangement]]:
-    """The arrangements sorted by where the jokers and the cards called lie, of which all or none fit the view.
-
-    Whether a seat could play as it has depends on these alone, besides the suits that it has shown void.
-    """
-    cards = [(card, places) for places, cards in unknown.classes.items() for card in cards]
-    special = [(card, places) for card, places in cards if _is_special(view, card)]
-    taken = {card for card, _ in special}
-    classes = {places: tuple(c for c in cards if c not in taken) for places, cards in unknown.classes.items()}
+def _sorts(unknown: Unknown) -> Iterator[tuple[Placing, Arrangement]]:
+    """The arrangements sorted by where the special cards lie: all or none of a sort fit the view."""
+    special = [(card, at) for at, cards in unknown.classes.items() for card in cards if card & unknown.special]
+    classes = {at: tuple(card for card in cards if not card & unknown.special) for at, cards in unknown.classes.items()}
     for places in itertools.product(*(places for _, places in special)):
-        fixed: dict[Place, list[Card]] = {}
+        fixed: Arrangement = {}
+        sizes = dict(unknown.sizes)
         for (card, _), place in zip(special, places, strict=True):
-            fixed.setdefault(place, []).append(card)
-        sizes = {place: size - len(fixed.get(place, ())) for place, size in unknown.sizes.items()}
+            fixed[place] = fixed.get(place, 0) | card
+            sizes[place] -= 1
         if min(sizes.values(), default=0) >= 0:
             placing = Placing({places: cards for places, cards in classes.items() if cards}, sizes)
             if placing.count():
-                yield placing, {place: CardSet(cards) for place, cards in fixed.items()}
+                yield placing, fixed
 
 
-def _is_special(view: View, card: Card) -> bool:
-    return card in view.called or (card.is_joker and view.phase in ("play", "scored"))
-
-
-def _fits(view: View, unknown: Unknown, placing: Placing, fixed: Arrangement) -> bool:
+def _fits(source: Source, placing: Placing, fixed: Arrangement) -> bool:
     """Whether one of these arrangements, and so each of them, is what the view has seen."""
-    rest = placing.draw(random.Random(0))
-    arrangement = {place: cards | fixed.get(place, CardSet()) for place, cards in rest.items()}
-    return filled(view, unknown, arrangement, kitty_assumed(view, unknown, arrangement)) is not None
+    placed = placing.draw(random.Random(0))
+    cards = source.cards({place: cards | fixed.get(place, 0) for place, cards in placed.items()})
+    return filled(source, cards) is not None
 
 
-__all__ = ["count", "enumerate", "sample"]
+__all__ = ["HiddenCards", "count", "enumerate", "hands", "sample"]

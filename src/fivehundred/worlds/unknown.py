@@ -31,12 +31,14 @@ In a position set up by hand the rest of the pack is out.
 class Unknown:
     """The hidden places with how many cards each holds, and the hidden cards grouped by the places they may lie in.
 
-    ``known`` are the cards of places that the view shows whole.
+    ``known`` are the cards of places that the view shows whole. ``special`` are the hidden jokers and called cards: whether a
+    seat could play as it has depends on where these lie, besides the suits that it has shown void. Cards are bits.
     """
 
     sizes: Mapping[Place, int]
-    classes: Mapping[tuple[Place, ...], tuple[Card, ...]]
-    known: Mapping[Place, CardSet]
+    classes: Mapping[tuple[Place, ...], tuple[int, ...]]
+    known: Mapping[Place, int]
+    special: int
 
 
 def unknown_of(view: View) -> Unknown:
@@ -60,11 +62,14 @@ def unknown_of(view: View) -> Unknown:
     hidden = variant.deck.card_set - shown
     if (out := len(hidden) - sum(sizes.values())) > 0:
         sizes[OUT] = out
-    classes: dict[tuple[Place, ...], list[Card]] = {}
+    classes: dict[tuple[Place, ...], list[int]] = {}
     for card in hidden:
         places = tuple(place for place in sizes if _may_lie(view, card, place))
-        classes.setdefault(places, []).append(card)
-    return Unknown(sizes, {places: tuple(cards) for places, cards in classes.items()}, known)
+        classes.setdefault(places, []).append(1 << card.number)
+    playing = view.phase in ("play", "scored")
+    special = CardSet(card for card in hidden if card in view.called or (card.is_joker and playing))
+    bits = {places: tuple(cards) for places, cards in classes.items()}
+    return Unknown(sizes, bits, {place: cards.mask for place, cards in known.items()}, special.mask)
 
 
 def thrown_in_by(view: View) -> int | None:
