@@ -40,6 +40,7 @@ LONG = (
     "tests/test_printed_bots.py",
     "tests/test_testing.py",
     "tests/test_view_dict.py",
+    "tests/typing",
     "tests/variants/test_pairwise.py",
     "src/fivehundred/testing",
     "docs",

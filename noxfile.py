@@ -42,11 +42,12 @@ def lint(session: nox.Session) -> None:
 
 @nox.session
 def types(session: nox.Session) -> None:
-    """The types, under both checkers."""
+    """The types, under both checkers; and those of every Python block of the documentation."""
     install(session, "types", "docs")
     session.install(".[test]")
     session.run("mypy")
     session.run("pyright")
+    session.run("python", "-m", "pytest", "tests/typing")
 
 
 @nox.session(python=["3.11", "3.12", "3.13"])
