@@ -39,7 +39,7 @@ CORE = set().union(*FLOORS)
 OUTER = {"players", "chair", "simulate", "rl", "testing", "cli", "rulebook", "_pyinstaller", "__main__"}
 
 # The only upward imports: pictures of a value, drawn when a notebook or print asks for them, and the module that has them.
-PICTURES = {"_repr_svg_", "_repr_html_", "_as_text"}
+PICTURES = {"_repr_svg_", "_as_text"}
 PICTURED = {"fivehundred.pictured"}
 
 

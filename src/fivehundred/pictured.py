@@ -4,11 +4,11 @@ from __future__ import annotations
 
 
 class Pictured:
-    """A value that has a picture; Jupyter and its like ask for it.
+    """A value that has a picture; Jupyter and its like ask for it. There is one picture, so that a notebook saves one.
 
     >>> from fivehundred import Card
-    >>> Card.parse("JH")._repr_svg_()[:4], Card.parse("JH")._repr_html_()[:7]
-    ('<svg', '<figure')
+    >>> Card.parse("JH")._repr_svg_()[:4]
+    '<svg'
     """
 
     __slots__ = ()
@@ -17,11 +17,6 @@ class Pictured:
         from fivehundred import draw
 
         return draw.svg(self)  # type: ignore[arg-type]  # only what is drawn is Pictured
-
-    def _repr_html_(self) -> str:
-        from fivehundred import draw
-
-        return draw.html(self)  # type: ignore[arg-type]  # only what is drawn is Pictured
 
     def _as_text(self) -> str:
         from fivehundred import draw

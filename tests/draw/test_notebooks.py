@@ -16,7 +16,7 @@ SHOWN = [Card.parse("AS"), CardSet.parse("AS KH"), trick(), table(), sheet()]
 @pytest.mark.parametrize("value", SHOWN, ids=lambda value: type(value).__name__)
 def test_a_notebook_shows_the_picture(value: Card | CardSet | Trick | View | Scorer) -> None:
     assert value._repr_svg_() == draw.svg(value)
-    assert value._repr_html_() == draw.html(value)
+    assert not hasattr(value, "_repr_html_")  # a saved notebook would have the picture twice
 
 
 def test_the_room_is_loaded_when_it_is_first_asked() -> None:

@@ -8,7 +8,29 @@ import re
 import pytest
 from hypothesis import given
 
-from fivehundred import PASS, Bid, Card, CardSet, Contract, Game, Scorer, Trick, card_order, draw, variants
+from fivehundred import (
+    PASS,
+    Action,
+    Bid,
+    CallPartner,
+    Card,
+    CardSet,
+    Contract,
+    Discard,
+    FiveHundredError,
+    Game,
+    NominateJoker,
+    PassCards,
+    PlayCard,
+    Scorer,
+    Suit,
+    ThrowIn,
+    Trick,
+    card_order,
+    draw,
+    names,
+    variants,
+)
 from fivehundred.draw import hand_picture, style
 from tests.draw.gallery import NO_TRUMPS, auction, pictures, trick
 from tests.draw.gallery import table as gallery_table
@@ -117,7 +139,7 @@ def test_a_trick_shows_its_cards_who_wins_and_who_is_to_come() -> None:
     drawn = draw.svg(trick(), names=variants.AUSTRALIAN.seat_names)
     assert faces(drawn) == dict.fromkeys(trick().cards, 1)
     assert description(drawn) == "East joker naming hearts, South 4 of hearts, West king of spades. East wins so far."
-    marked = [node for node in root(drawn).iter(f"{SVG}g") if node.get("data-card") and node[0].get("stroke-width") == "4"]
+    marked = [node for node in root(drawn).iter(f"{SVG}g") if node.get("data-card") and node[-1].get("stroke-width") == "4"]
     assert [node.get("data-card") for node in marked] == ["Jo"]
     assert drawn.count("stroke-dasharray") == 1  # a place is kept for North's card
 
@@ -259,3 +281,97 @@ def test_labels_in_letters_that_the_alphabet_lacks_are_english() -> None:
     assert re.sub("<title>.*?</desc>", "", bengali) == re.sub("<title>.*?</desc>", "", english)
     assert "পশ্চিম" in description(bengali)
     assert "West" not in description(bengali)
+
+
+# -- cards that stand out ----------------------------------------------------------------------------------------------
+HAND = CardSet.parse("JH JD JC AH 9S")
+
+
+def _that(drawn: str, name: str, value: str) -> list[str | None]:
+    """The cards with a part that has this attribute, in the order drawn."""
+    cards = [node for node in root(drawn).iter(f"{SVG}g") if node.get("data-card")]
+    return [node.get("data-card") for node in cards if any(part.get(name) == value for part in node)]
+
+
+def test_marked_cards_have_a_thick_edge_and_dimmed_ones_are_grey() -> None:
+    drawn = draw.svg(HAND, marked=[Card.parse("JH"), Card.parse("KS")], dimmed=CardSet.parse("9S JC"))
+    assert _that(drawn, "stroke-width", "4") == ["JH"]
+    assert _that(drawn, "fill", style.EDGE) == ["9S", "JC"]
+    assert faces(drawn) == dict.fromkeys(HAND, 1)
+    assert description(drawn).endswith(" Marked: king of spades, jack of hearts. Dimmed: 9 of spades, jack of clubs.")
+    assert draw.svg(HAND, marked=(), dimmed=CardSet()) == draw.svg(HAND)
+    assert f"{draw.svg(HAND, marked=HAND)}" in draw.html(HAND, marked=HAND)
+
+
+def test_what_may_not_be_played_is_dimmed_in_a_view() -> None:
+    view = gallery_table()
+    held = list(view.hand)
+    drawn = draw.svg(view, dimmed=held)
+    assert sorted(map(str, _that(drawn, "fill", style.EDGE))) == sorted(map(str, held))
+
+
+def test_what_is_marked_is_cards() -> None:
+    for wrong in (["JH"], 5, [Card.parse("JH"), None]):
+        with pytest.raises(FiveHundredError, match="marked"):
+            draw.svg(HAND, marked=wrong)  # type: ignore[arg-type]  # the point of the test
+
+
+@pytest.mark.parametrize(
+    ("contract", "bowers"),
+    [
+        ("7H", {"JH": "right", "JD": "left"}),
+        ("7D", {"JD": "right", "JH": "left"}),
+        ("7C", {"JC": "right"}),
+        ("7S", {"JC": "left"}),
+        ("7NT", {}),
+        ("M", {}),
+    ],
+)
+def test_bowers_are_marked_under_a_contract(contract: str, bowers: dict[str, str]) -> None:
+    """Rules 5.2 and 5.3: the jack of trumps, and the other jack of its colour."""
+    order = card_order(variants.AUSTRALIAN, Contract(Bid.parse(contract), 0))
+    drawn = draw.svg(HAND, order=order)
+    assert sorted(map(str, _that(drawn, "fill", style.ACCENT))) == sorted(bowers)
+    for card, which in bowers.items():
+        assert f"jack of {names.say(Card.parse(card).suit or Suit.SPADES)} ({which} bower)" in description(drawn)
+    assert description(drawn).count("bower") == len(bowers)
+    assert draw.svg(HAND).count(style.ACCENT) == 0
+
+
+def test_the_order_of_a_hand_is_that_of_its_picture() -> None:
+    order = card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0))
+    for by in (None, order):
+        assert list(faces(draw.svg(HAND, order=by))) == list(draw.in_order(HAND, by))
+    for wrong in ("JH", None, [Card.parse("JH")]):
+        with pytest.raises(FiveHundredError, match="a hand"):
+            draw.in_order(wrong)  # type: ignore[arg-type]  # the point of the test
+
+
+LABELS: dict[str, Action] = {
+    "Pass": PASS,
+    "Bid 7 hearts": Bid.parse("7H"),
+    "Bid misère": Bid.misere(),
+    "Throw the hand in": ThrowIn(),
+    "Lay aside king of clubs, 4 of diamonds": Discard(CardSet.parse("4D KC")),
+    "Pass king of clubs to your partner": PassCards(CardSet.parse("KC")),
+    "Call ace of spades": CallPartner((Card.parse("AS"),)),
+    "Call seat 2 and seat 3": CallPartner((2, 3)),
+    "Play alone": CallPartner(),
+    "Name hearts for the joker": NominateJoker(Suit.HEARTS),
+    "Name no suit for the joker": NominateJoker(None),
+    "Play the queen of hearts": PlayCard(Card.parse("QH")),
+    "Play the joker and name spades": PlayCard(Card.joker(), Suit.SPADES),
+}
+
+
+@pytest.mark.parametrize("label", LABELS)
+def test_actions_have_labels(label: str) -> None:
+    assert draw.action_label(LABELS[label]) == label
+    others = [draw.action_label(LABELS[label], language) for language in ("fr", "it", "bn")]
+    assert len({label, *others}) == 4
+    assert not set("{}") & set("".join(others))
+
+
+def test_what_is_no_action_has_no_label() -> None:
+    with pytest.raises(FiveHundredError, match="an action, not 'QH'"):
+        draw.action_label("QH")  # type: ignore[arg-type]  # the point of the test

@@ -7,19 +7,22 @@ Jo
 ♥ 10
 
 A picture of a view shows nothing that the view does not hold. Pictures are plain texts; the same value always gives the same
-one. ``replay_html`` makes a page of a whole game.
+one. ``replay_html`` makes a page of a whole game, ``in_order`` sorts a hand as pictures do, and ``action_label`` says in words
+what a button does.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from fivehundred.draw.action_label import action_label
 from fivehundred.draw.pictures import Drawable, html, svg, text
 from fivehundred.draw.scene import Scene, open_table, scene_of
+from fivehundred.draw.sorting import in_order
 
 if TYPE_CHECKING:
     from fivehundred.replay.replay_html import replay_html as replay_html
 
-__all__ = ["Drawable", "Scene", "html", "open_table", "replay_html", "scene_of", "svg", "text"]
+__all__ = ["Drawable", "Scene", "action_label", "html", "in_order", "open_table", "replay_html", "scene_of", "svg", "text"]
 
 
 def __getattr__(name: str) -> object:

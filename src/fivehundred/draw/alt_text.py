@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from fivehundred.calls import Contract
 from fivehundred.cards import Card, CardSet
 from fivehundred.draw.scene import Pile, Place, Scene
-from fivehundred.draw.sorting import in_order
+from fivehundred.draw.sorting import bower, in_order
 from fivehundred.game.facts import Calls
 from fivehundred.names import say as name_of
 from fivehundred.narrator import Narrator
@@ -26,7 +26,11 @@ def cards_told(cards: Iterable[Card], language: Words) -> str:
 
 def hand_told(cards: CardSet, order: CardOrder | None, language: Words) -> str:
     """A hand in words, sorted."""
-    return cards_told(in_order(cards, order), language)
+    told = []
+    for card in in_order(cards, order):
+        name, found = name_of(card, language), bower(card, order)
+        told.append(say(language, found, card=name) if found else name)
+    return ", ".join(told) or say(language, "no cards")
 
 
 def title_of(variant: Variant) -> str:

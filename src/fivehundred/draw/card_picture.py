@@ -7,7 +7,7 @@ from fivehundred.draw.alphabet import CAPITAL
 from fivehundred.draw.labels import BOLD, label, outline, pip, strokes_of
 from fivehundred.draw.markup import element, number, rectangle
 from fivehundred.draw.outlines import BELL, BELLS, CAP, HEADS, SIDE
-from fivehundred.draw.style import BACK, EDGE, INK, PAPER, PURPLE, Style
+from fivehundred.draw.style import ACCENT, BACK, EDGE, INK, PAPER, PURPLE, Style
 
 WIDTH, HEIGHT = 60.0, 84.0
 """The size of a card."""
@@ -19,14 +19,20 @@ _RADIUS = 6.0
 _COLUMN = 13.5  # the middle of the corner's rank and suit
 _RANK_HEIGHT = 17.0
 _RANK_PEN = 2.7
+_LETTER = 57.0  # how far down the letter of a bower stands
 
 
-def card_face(card: Card, style: Style, *, scale: float = 1, marked: str | None = None) -> str:
-    """A card face up, its top left corner at 0, 0; ``marked`` is the colour of a thick edge."""
+def card_face(card: Card, style: Style, *, scale: float = 1, marked: bool = False) -> str:
+    """A card face up, its top left corner at 0, 0, as the style has it; a ``marked`` one has a thick edge in any case."""
     inside = _joker(card) if card.is_joker else _plain(card, style)
-    edge = rectangle(
-        0.5, 0.5, WIDTH - 1, HEIGHT - 1, _RADIUS, fill=PAPER, stroke=marked or EDGE, stroke_width=4 if marked else 1
-    )
+    if letter := style.letter(card):
+        inside += element("circle", cx=_COLUMN, cy=_LETTER, r=8, fill=ACCENT)
+        inside += label(_COLUMN, _LETTER + 4, letter, 8, style, anchor=0.5, ink=PAPER, pen=BOLD)
+    edge = rectangle(0.5, 0.5, WIDTH - 1, HEIGHT - 1, _RADIUS, fill=PAPER, stroke=EDGE, stroke_width=1)
+    if card in style.dimmed:
+        inside += rectangle(0.5, 0.5, WIDTH - 1, HEIGHT - 1, _RADIUS, fill=EDGE, opacity=0.6)
+    if marked or card in style.marked:
+        inside += rectangle(2, 2, WIDTH - 4, HEIGHT - 4, _RADIUS - 1.5, stroke=ACCENT, stroke_width=4)
     return element("g", edge + inside, data_card=str(card), transform=_scaled(scale))
 
 

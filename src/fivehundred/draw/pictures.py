@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
 from fivehundred import guards
 from fivehundred.cards import Card, CardSet
-from fivehundred.draw.alt_text import calls_told, hand_told, scene_told, title_of, trick_told, view_told
+from fivehundred.draw.alt_text import calls_told, cards_told, hand_told, scene_told, title_of, trick_told, view_told
 from fivehundred.draw.boxes import Box, on_paper, padded
 from fivehundred.draw.calls_picture import calls_box
 from fivehundred.draw.calls_table import CallsTable, calls_table, checked_calls
@@ -34,7 +34,7 @@ from fivehundred.names import say as name_of
 from fivehundred.table import CardOrder, Trick
 from fivehundred.words import Language, table
 from fivehundred.words.phrasebook import Words
-from fivehundred.words.saying import say
+from fivehundred.words.saying import say, sentence
 
 Drawable = Card | CardSet | Trick | Auction | Calls | View | Scene | Scorer
 """What there are pictures of: a card, a hand, a trick, an auction or its calls, a table, a score sheet."""
@@ -98,32 +98,40 @@ def svg(
     order: CardOrder | None = None,
     names: Sequence[str] | None = None,
     language: Language = "en",
+    marked: Iterable[Card] = (),
+    dimmed: Iterable[Card] = (),
 ) -> str:
     """A picture as one ``<svg>`` element, which needs nothing else: no font, no script, no other file.
 
     It has a title and a description in words, no ids, and its size is in pixels (a card is 60 by 84). ``four_colours`` gives
-    each suit a colour of its own; the rest is as in :func:`text`. Each card face up is a group with ``data-card="JH"``, each
-    card face down one with ``data-back``, each line of a chart one with ``data-side``.
+    each suit a colour of its own. Cards that are ``marked`` have a thick edge and ``dimmed`` ones are grey, wherever they lie:
+    those that are chosen, those that may not be played. Where there is a contract the bowers have a letter, R and L. The rest
+    is as in :func:`text`. Each card face up is a group with ``data-card="JH"``, each card face down one with ``data-back``,
+    each line of a chart one with ``data-side``. FiveHundredError as in :func:`text`, and for what is no cards.
 
     >>> svg(Card.parse("JH")).startswith('<svg xmlns="http://www.w3.org/2000/svg"')
     True
     """
     words = words_of(language)
-    style = Style(bool(four_colours), written(words))
+    style = Style(bool(four_colours), written(words), _cards(marked, "marked"), _cards(dimmed, "dimmed"), _order(order))
+    noted = _noted(style, words)
     match value:
         case Card():
-            return _picture(Box(WIDTH, HEIGHT, card_face(value, style)), name_of(value, words))
+            return _picture(Box(WIDTH, HEIGHT, card_face(value, style)), name_of(value, words), noted)
         case CardSet():
-            hand = cards_box(in_order(value, _order(order)), style, TABLE_WIDTH)
-            return _picture(hand, say(words, "cards", number=len(value)), hand_told(value, order, words))
+            hand = cards_box(in_order(value, order), style, TABLE_WIDTH)
+            return _picture(
+                hand, say(words, "cards", number=len(value)), f"{hand_told(value, order, words)}{noted and '.'}{noted}"
+            )
         case Trick():
             called, labels = _trick_names(value, names, words), _trick_names(value, names, style.language)
             drawn = trick_with_names(value, labels, bottom_seat(len(called), None), style)
-            return _picture(drawn, say(words, "a trick"), " ".join(trick_told(value, called, words)))
+            return _picture(drawn, say(words, "a trick"), f"{' '.join(trick_told(value, called, words))}{noted}")
         case View() | Scene():
             scene = _scene(value, names, words)
             title = f"{title_of(scene.variant)}: {view_told(scene, words)}"
-            return _picture(table_box(scene.in_language(words, style.language), style), title, scene_told(scene, words))
+            told = f"{scene_told(scene, words)}{noted}"
+            return _picture(table_box(scene.in_language(words, style.language), style), title, told)
         case Scorer():
             sheet = _sheet(value, names, words)
             title = f"{say(words, 'score sheet')}: {title_of(value.variant)}"
@@ -144,6 +152,8 @@ def html(
     order: CardOrder | None = None,
     names: Sequence[str] | None = None,
     language: Language = "en",
+    marked: Iterable[Card] = (),
+    dimmed: Iterable[Card] = (),
 ) -> str:
     """A picture as a piece of HTML, to be set into a page: an auction and a score sheet as tables, the rest as :func:`svg`.
 
@@ -165,12 +175,35 @@ def html(
                 chart = _picture(drawn, say(words, "chart"), sheet_told(sheet, words))
             return sheet_html(sheet, chart, words)
         case _:
-            return figure(svg(value, four_colours=four_colours, order=order, names=names, language=words))
+            return figure(
+                svg(
+                    value,
+                    four_colours=four_colours,
+                    order=order,
+                    names=names,
+                    language=words,
+                    marked=marked,
+                    dimmed=dimmed,
+                )
+            )
 
 
 def _picture(drawn: Box, title: str, description: str = "") -> str:
     around = padded(drawn, 2)
     return frame(around.width, around.height, title, description, around.markup)
+
+
+def _cards(cards: Iterable[Card], name: str) -> CardSet:
+    try:
+        return CardSet(cards)
+    except FiveHundredError as error:
+        raise FiveHundredError(f"{name}: {error}") from None
+
+
+def _noted(style: Style, words: Words) -> str:
+    """The cards that stand out, for the description."""
+    both = (("marked cards", style.marked), ("dimmed cards", style.dimmed))
+    return "".join(f" {sentence(say(words, key, cards=cards_told(cards, words)))}" for key, cards in both if cards)
 
 
 def _order(order: CardOrder | None) -> CardOrder | None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from fivehundred.cards import Card, CardSet, Suit
+from typing import Literal
+
+from fivehundred import guards
+from fivehundred.cards import Card, CardSet, Rank, Suit
 from fivehundred.cards.suit import SUITS
 from fivehundred.table import CardOrder
 
@@ -37,5 +40,32 @@ def sorted_hand(cards: CardSet, order: CardOrder | None = None) -> tuple[SuitOfH
 
 
 def in_order(cards: CardSet, order: CardOrder | None = None) -> tuple[Card, ...]:
-    """The cards of a hand as a player sorts them; errors as in :func:`sorted_hand`."""
+    """The cards of a hand as a player sorts them, as they are in every picture: suit by suit, each from high to low.
+
+    With the order of a contract trumps come first, bowers and joker among them. FiveHundredError for what is no set of cards or
+    no order, and for a card that the order does not know.
+
+    >>> from fivehundred import Bid, Contract, card_order, variants
+    >>> hearts = card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0))
+    >>> print(*in_order(CardSet.parse("JD AH KD Jo 9S"), hearts))
+    Jo JD AH 9S KD
+    """
+    guards.a(CardSet, cards, "a hand")
+    guards.a_or_none(CardOrder, order, "order, by which a hand is sorted,")
     return tuple(card for _, held in sorted_hand(cards, order) for card in held)
+
+
+def bower(card: Card, order: CardOrder | None) -> Literal["right bower", "left bower"] | None:
+    """Which bower a card is under a contract, if it is one.
+
+    >>> from fivehundred import Bid, Contract, card_order, variants
+    >>> hearts = card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0))
+    >>> [bower(card, hearts) for card in CardSet.parse("JH JD JC AH")]
+    [None, 'left bower', 'right bower', None]
+    """
+    trump = None if order is None else order.trump
+    if order is None or trump is None or card.rank is not Rank.JACK or card not in order.trumps:
+        return None
+    if card.suit is not trump:
+        return "left bower"
+    return "right bower" if order.beats(card, Card(Rank.ACE, trump), trump) else None

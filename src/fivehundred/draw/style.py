@@ -7,9 +7,12 @@ from types import MappingProxyType
 
 import attrs
 
-from fivehundred.cards import Suit
+from fivehundred.cards import Card, CardSet, Suit
+from fivehundred.draw.sorting import bower
+from fivehundred.table import CardOrder
 from fivehundred.words import table
 from fivehundred.words.phrasebook import Words
+from fivehundred.words.saying import say
 
 INK = "#1f2933"
 """The colour of writing."""
@@ -42,11 +45,22 @@ LINES = ("#1667b7", "#b8400a", "#00795a", "#6d3b94", "#7d6300", "#3d4854")
 
 @attrs.frozen
 class Style:
-    """How a picture looks: whether each suit has a colour of its own, and the language of its words."""
+    """How a picture looks: whether each suit has a colour of its own, the language of its words, and which cards stand out.
+
+    ``marked`` cards have a thick edge, ``dimmed`` ones are grey; bowers under ``order`` have a letter.
+    """
 
     four_colours: bool = False
     language: Words = attrs.field(factory=lambda: table("en"))
+    marked: CardSet = CardSet()
+    dimmed: CardSet = CardSet()
+    order: CardOrder | None = None
 
     def colour(self, suit: Suit) -> str:
         """The colour of a suit."""
         return (FOUR_COLOURS if self.four_colours else TWO_COLOURS)[suit]
+
+    def letter(self, card: Card) -> str:
+        """The letter on a bower; empty for another card."""
+        found = bower(card, self.order)
+        return say(self.language, f"mark/{found}") if found else ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import attrs
+
 from fivehundred.draw.alt_text import turn_told
 from fivehundred.draw.boxes import NOTHING, Box, below, beside, in_width, plate
 from fivehundred.draw.calls_picture import calls_box
@@ -28,6 +30,7 @@ _SMALL = 0.64  # cards of others that lie face up
 
 def table_box(scene: Scene, style: Style) -> Box:
     """A table with the seat whose view it is at the bottom."""
+    style = attrs.evolve(style, order=scene.order)
     seats = seats_round(scene.variant.players, scene.bottom)
     top_width = (TABLE_WIDTH - 16) / max(len(seats.top), 1)
     if len(seats.top) == 1:

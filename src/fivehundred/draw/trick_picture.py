@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import attrs
+
 from fivehundred.draw.boxes import Box, below, beside, padded, plate
 from fivehundred.draw.card_picture import HEIGHT, WIDTH, card_face
 from fivehundred.draw.hand_picture import empty_place
 from fivehundred.draw.labels import pip
 from fivehundred.draw.markup import moved, rectangle
 from fivehundred.draw.places import Seats, seats_round
-from fivehundred.draw.style import ACCENT, EDGE, Style
+from fivehundred.draw.style import EDGE, Style
 from fivehundred.table import Trick
 
 SCALE = 0.86
@@ -51,8 +53,7 @@ def _card(trick: Trick, place: int, style: Style) -> Box:
     """One card of a trick, or the place kept for it. A joker that names a suit shows it."""
     if place >= len(trick.cards):
         return empty_place(SCALE)
-    marked = ACCENT if place == trick.winning_place else None
-    markup = card_face(trick.cards[place], style, scale=SCALE, marked=marked)
+    markup = card_face(trick.cards[place], style, scale=SCALE, marked=place == trick.winning_place)
     if place == 0 and trick.named is not None:
         markup += pip(trick.named, 38 * SCALE, 70 * SCALE, 20 * SCALE, style.colour(trick.named))
     return Box(WIDTH * SCALE, HEIGHT * SCALE, markup)
@@ -67,6 +68,7 @@ def surface(part: Box) -> Box:
 
 def trick_with_names(trick: Trick, names: Sequence[str], bottom: int, style: Style) -> Box:
     """A trick with its seats round it."""
+    style = attrs.evolve(style, order=trick.order)
     seats = seats_round(len(names), bottom)
     plates = {seat: plate(name, [], style, marked=trick.winner == seat, most=150) for seat, name in enumerate(names)}
     middle = surface(trick_box(trick, seats, style))
