@@ -6,9 +6,9 @@ import functools
 import re
 
 from fivehundred import Variant, variants
+from fivehundred.files import Plain
 from fivehundred.rulebook import RULES
 from fivehundred.variant import OPTIONS
-from fivehundred.wire import Plain
 
 
 def table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:

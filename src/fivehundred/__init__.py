@@ -32,55 +32,57 @@ if TYPE_CHECKING:
     )
     from fivehundred.game import (
         Action,
-        AnyEvent,
         AnyPhase,
         Auction,
-        AuctionWon,
-        Called,
         CallPartner,
         CardChoices,
-        CardsPassed,
-        DealScored,
-        Dealt,
         Discard,
-        Event,
         Game,
-        GameOver,
-        HandExposed,
-        JokerNominated,
         JokerNomination,
         KittyExchange,
-        KittyTaken,
-        LaidAside,
         Layout,
         NominateJoker,
         PartnerCall,
-        PartnerCalled,
-        PartnerKnown,
         PassCards,
         Phase,
         Play,
         PlayCard,
-        Played,
         Position,
         Scored,
         ScoreLine,
         Scorer,
         ThrowIn,
+    )
+    from fivehundred.game.deal_text import parse_deal
+    from fivehundred.rules import RULES_VERSION
+    from fivehundred.rules.ranking import card_order
+    from fivehundred.rules.winning import Outcome
+    from fivehundred.table import CardOrder, Trick
+    from fivehundred.variant import Placement, Schedule, Variant
+    from fivehundred.views import (
+        AnyEvent,
+        AuctionWon,
+        Called,
+        CardsPassed,
+        DealScored,
+        Dealt,
+        Event,
+        GameOver,
+        HandExposed,
+        JokerNominated,
+        KittyTaken,
+        LaidAside,
+        PartnerCalled,
+        PartnerKnown,
+        Played,
         ThrownIn,
         TrickWon,
         TurnedUp,
         TurnTo,
         View,
         event_from_dict,
-        parse_deal,
         view_after,
     )
-    from fivehundred.rules import RULES_VERSION
-    from fivehundred.rules.ranking import card_order
-    from fivehundred.rules.winning import Outcome
-    from fivehundred.table import CardOrder, Trick
-    from fivehundred.variant import Placement, Schedule, Variant
 
 __version__ = "0.1.0"
 
@@ -168,7 +170,10 @@ __all__ = [
     "view_after",
 ]
 
-_HOMES = ("cards", "calls", "errors", "variant", "table", "rules", "rules.ranking", "rules.winning", "game", "counting")
+_HOMES = (
+    *("cards", "calls", "errors", "variant", "table", "rules", "rules.ranking", "rules.winning"),
+    *("game", "game.deal_text", "views", "counting"),
+)
 """Where the names above come from, lower floors first."""
 
 

@@ -1,10 +1,13 @@
-"""Text files of any kind: read within bounds, and written so that a failure keeps the old file."""
+"""Text files of any kind: read within bounds, and written so that a failure keeps the old file; and what they hold."""
 
 from __future__ import annotations
 
 import os
 
 from fivehundred.errors import FiveHundredError, shown
+
+Plain = str | int | bool | None | list["Plain"] | dict[str, "Plain"]
+"""A value as JSON and TOML know them."""
 
 
 def file_name(path: object) -> str:

@@ -12,10 +12,9 @@ from types import MappingProxyType
 
 from fivehundred.calls.bid import BidKind
 from fivehundred.errors import FiveHundredError, VariantError, shown
-from fivehundred.files import file_name, read_text
+from fivehundred.files import Plain, file_name, read_text
 from fivehundred.variant.toml import MOST_CHARACTERS, read_toml
 from fivehundred.variant.variant import Variant
-from fivehundred.wire import Plain
 
 RULES_VERSION = "1"
 """The edition of the rules that this library plays by; it changes when the same actions could score differently."""

@@ -15,9 +15,7 @@ from typing import Any, Generic, TypeVar
 import attrs
 
 from fivehundred.errors import FiveHundredError, RecordError, shown
-
-Plain = str | int | bool | None | list["Plain"] | dict[str, "Plain"]
-"""A value as JSON and TOML know them."""
+from fivehundred.files import Plain
 
 T = TypeVar("T")
 K = TypeVar("K")
@@ -117,7 +115,7 @@ def joined(path: str, where: str) -> str:
     return f"{path}.{where}" if path and where and not where.startswith("[") else path + where
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Single(Codec[T]):
     """A value without parts: ``rules`` are what its schema says of it beside the type."""
 
@@ -181,7 +179,7 @@ NULL: Codec[None] = Single("null", "null")
 BOOLEAN: Codec[bool] = Single("boolean", "true or false")
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Many(Codec[tuple[T, ...]]):
     """A list of so many such values."""
 
@@ -219,7 +217,7 @@ def _counted(count: int, least: int, most: int) -> Iterator[str]:
         yield f"{count} entries, where at most {most} are allowed"
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Left(Generic[T]):
     """A field that is left out where it has this value."""
 
@@ -227,7 +225,7 @@ class Left(Generic[T]):
     value: T
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class After(Generic[T]):
     """A field that must fit those before it: ``fits`` is given these and what was read, and returns the field's value.
 
@@ -245,7 +243,7 @@ def _codec(field: Codec[Any] | Left[Any] | After[Any]) -> Codec[Any]:
     return field if isinstance(field, Codec) else field.codec
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Table(Codec[T]):
     """An object with these fields and no others: ``makes`` makes the value of them, ``takes`` gives them back by name."""
 
@@ -297,7 +295,7 @@ class Table(Codec[T]):
         }
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Entries(Codec[Mapping[str, T]]):
     """An object of at most so many fields of any name, all of one kind."""
 
@@ -326,7 +324,7 @@ class Entries(Codec[Mapping[str, T]]):
         return {"title": self.title, "type": "object", "maxProperties": self.most, "additionalProperties": items}
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Either(Codec[T]):
     """One of several codecs: reading, ``picks`` tells which, or else the type in JSON; writing, ``which`` does."""
 
@@ -372,7 +370,7 @@ def optional(codec: Codec[T]) -> Codec[T | None]:
     return Either(f"{codec.title} or null", (NULL, codec), lambda value: int(value is not None))
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Named(Codec[T]):
     """A codec that is described once, under this name, in the schema."""
 

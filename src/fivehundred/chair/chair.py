@@ -11,8 +11,9 @@ from typing import Protocol
 from fivehundred import records
 from fivehundred.chair.manner import Manner
 from fivehundred.errors import FiveHundredError, IllegalAction
-from fivehundred.game import Action, Game, PassCards, View
+from fivehundred.game import Action, Game, PassCards
 from fivehundred.players import Player
+from fivehundred.views import View
 from fivehundred.views.events import Event
 from fivehundred.words.cleaning import clean, one_line
 from fivehundred.words.saying import sentence

@@ -26,11 +26,11 @@ from fivehundred.game import (
     Scored,
     Scorer,
     ThrowIn,
-    View,
 )
 from fivehundred.narrator import Narrator
 from fivehundred.rules.ranking import card_order
 from fivehundred.variant import Variant
+from fivehundred.views import View
 from fivehundred.views.events import Event
 from fivehundred.words import Language, saying, table
 from fivehundred.words.cleaning import printable

@@ -8,8 +8,8 @@ import json
 from fivehundred import variants
 from fivehundred.cards import Seed
 from fivehundred.errors import FiveHundredError
+from fivehundred.files import Plain
 from fivehundred.variant import Variant
-from fivehundred.wire import Plain
 
 
 def read_seed(text: str) -> Seed:

@@ -28,10 +28,11 @@ from fivehundred.draw.table_picture import TABLE_WIDTH, table_box
 from fivehundred.draw.terminal import ascii_text, calls_text, hand_text, scene_text, sheet_text, trick_text
 from fivehundred.draw.trick_picture import trick_with_names
 from fivehundred.errors import FiveHundredError, shown, words_of
-from fivehundred.game import Auction, Game, Phase, Scorer, View
+from fivehundred.game import Auction, Game, Phase, Scorer
 from fivehundred.game.facts import Calls
 from fivehundred.names import say as name_of
 from fivehundred.table import CardOrder, Trick
+from fivehundred.views import View
 from fivehundred.words import Language, table
 from fivehundred.words.phrasebook import Words
 from fivehundred.words.saying import say, sentence

@@ -11,7 +11,7 @@ from fivehundred.calls import Contract
 from fivehundred.cards import Card, CardSet, Suit
 from fivehundred.draw.places import bottom_seat, checked_names, unnamed
 from fivehundred.errors import FiveHundredError, shown
-from fivehundred.game import Auction, Phase, Play, Scored, View
+from fivehundred.game import Auction, Phase, Play, Scored
 from fivehundred.game.facts import Calls
 from fivehundred.game.settled import Settled
 from fivehundred.rules.dealing import HAND_SIZE
@@ -20,6 +20,7 @@ from fivehundred.rules.ranking import card_order
 from fivehundred.table import CardOrder, Trick
 from fivehundred.variant import Variant
 from fivehundred.variant.deal_options import Extra
+from fivehundred.views import View
 from fivehundred.words.phrasebook import Words
 
 Pile = tuple[Card | None, ...]

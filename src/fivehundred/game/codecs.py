@@ -14,6 +14,7 @@ from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.shuffle import MOST_SEED_BITS, MOST_SEED_BYTES, MOST_SEED_CHARACTERS, Seed
 from fivehundred.cards.suit import SUITS, Suit
 from fivehundred.errors import FiveHundredError, RecordError
+from fivehundred.files import Plain
 from fivehundred.game.actions import Action, CardChoices, Discard, PassCards
 from fivehundred.game.layout import Layout
 from fivehundred.game.parsing import parse_auction, parse_nomination, parse_partner, parse_play
@@ -30,7 +31,6 @@ from fivehundred.wire import (
     Left,
     Many,
     Named,
-    Plain,
     Single,
     Table,
     inside,

@@ -132,7 +132,7 @@ _OF_POSITION = ("leader", "aside", "named", "led", "dealer", "actions")
 T = TypeVar("T")
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class _Reader:
     """The parts of a text, read so that a fault is found at its place in the whole."""
 
@@ -178,3 +178,6 @@ def _suits(text: str) -> tuple[Suit, ...]:
 def _piles(text: str) -> Piles:
     seats = [[pile.partition("-") for pile in seat.split()] for seat in text.split("/")]
     return tuple(tuple((Card.parse(lower), Card.parse(upper)) for lower, _, upper in piles) for piles in seats)
+
+
+__all__ = ["deal_text", "parse_deal"]

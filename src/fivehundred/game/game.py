@@ -27,9 +27,6 @@ from fivehundred.rules.dealing import next_dealer
 from fivehundred.rules.winning import Outcome
 from fivehundred.variant.variant import Variant
 from fivehundred.variants import AUSTRALIAN
-from fivehundred.views.events import AnyEvent
-from fivehundred.views.news import told
-from fivehundred.views.view import View, check_seat, view_of
 
 _new = object.__new__
 
@@ -191,11 +188,13 @@ class Game:
         """The layout of every deal so far, in order."""
         return tuple(layout for layout, _ in self.deals)
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> fivehundred.View:
         """What this seat may know; None for a spectator."""
+        from fivehundred.views.view import view_of
+
         return view_of(self._deal, seat, self.scores)
 
-    def events(self, seat: int | None, since: Game | None = None) -> tuple[AnyEvent, ...]:
+    def events(self, seat: int | None, since: Game | None = None) -> tuple[fivehundred.AnyEvent, ...]:
         """What this seat has been told, in order: of all deals so far, or only after an earlier state of this game.
 
         None for a spectator. Events show no more than views, and :func:`~fivehundred.view_after` makes the views of them.
@@ -206,6 +205,9 @@ class Game:
         >>> later.events(1, since=game)[0]
         Called(seat=0, call=Bid(7, Strain.HEARTS))
         """
+        from fivehundred.views.news import told
+        from fivehundred.views.view import check_seat
+
         check_seat(self.variant, seat)
         steps = self._since(since, operator.is_) or self._since(since, operator.eq)
         if not steps and self != since:

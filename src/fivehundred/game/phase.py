@@ -145,7 +145,7 @@ class Phase(ABC):
     @property
     def text(self) -> str:
         """The deal in one line: how it began, and what was done since; :meth:`Play.parse <fivehundred.Play.parse>` reads
-        that of a play, :func:`fivehundred.game.parse_deal` any.
+        that of a play, :func:`fivehundred.parse_deal` any.
 
         >>> from fivehundred import Game
         >>> Game.start(seed=500).deal.text[:50]

@@ -33,7 +33,7 @@ from fivehundred.variant.variant import Variant
 _new = object.__new__
 
 
-@attrs.define(eq=False)
+@attrs.define(eq=False, repr=False)
 class Past:
     """The play before the present trick, which all states of that trick share.
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import attrs
 
@@ -11,14 +10,12 @@ import fivehundred
 from fivehundred import guards
 from fivehundred.calls.contract import Contract
 from fivehundred.errors import RecordError, ScoreError
-from fivehundred.game.codecs import CONTRACT, LONGEST_TEXT, MOST_PLAYERS, SEAT, VARIANT
+from fivehundred.files import Plain
 from fivehundred.pictured import Pictured
-from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.scoring import deal_points, result_problems, within_limits
 from fivehundred.rules.winning import Outcome, Result, outcome
 from fivehundred.variant.option import MOST_POINTS
 from fivehundred.variant.variant import Variant
-from fivehundred.wire import Codec, Either, Left, Many, Named, Plain, Table, inside, number, optional, string
 
 
 @attrs.frozen
@@ -42,10 +39,6 @@ class ScoreLine:
     def is_deal(self) -> bool:
         """Whether this line is a deal, not a correction."""
         return not self.reason
-
-
-MOST_LINES = 10_000
-"""No sheet read from outside has more lines."""
 
 
 @attrs.frozen(eq=False, repr=False)
@@ -170,11 +163,15 @@ class Scorer(Pictured):
         >>> Scorer(variants.AUSTRALIAN).record(None, (0, 0, 0, 0)).to_dict()["lines"]
         [{'contract': None, 'tricks_won': [0, 0, 0, 0]}]
         """
+        from fivehundred.game.sheet_codec import SHEET
+
         return SHEET.write(self)
 
     @staticmethod
     def from_dict(data: object) -> Scorer:
         """The sheet that :meth:`to_dict` wrote, every line entered anew; ScoreError for anything else."""
+        from fivehundred.game.sheet_codec import SHEET
+
         try:
             return SHEET.take(data, whole="sheet")
         except RecordError as error:
@@ -202,61 +199,3 @@ def _of_lines(variant: Variant, lines: tuple[ScoreLine, ...]) -> Scorer:
     for line in lines:
         sheet = Scorer(variant, line, sheet)
     return sheet
-
-
-# -- as JSON -----------------------------------------------------------------------------------------------------------
-def _entered(variant: Variant, lines: Iterable[Mapping[str, Any]]) -> Scorer:
-    sheet = Scorer(variant)
-    for place, line in enumerate(lines):
-        with inside(f"lines[{place}]"):
-            sheet = sheet.adjust(**line) if "reason" in line else sheet.record(**line)
-    return sheet
-
-
-_LINES: tuple[Codec[Any], Codec[Any]] = (
-    Table(
-        "a deal: a table of contract and tricks_won",
-        {
-            "contract": optional(CONTRACT),
-            "tricks_won": Many("a list of the tricks by seat", number(0, HAND_SIZE), MOST_PLAYERS),
-            "trick_winners": Left(Many("a list of seats, the winners of the tricks in order", SEAT, HAND_SIZE), None),
-        },
-        takes=lambda line: {name: getattr(line, name) for name in ("contract", "tricks_won", "trick_winners")},
-    ),
-    Table(
-        "a correction: a table of points and reason",
-        {
-            "points": Many("a list of points by side", number(-MOST_POINTS, MOST_POINTS), MOST_PLAYERS),
-            "reason": string("a text of at most 2000 characters", LONGEST_TEXT),
-        },
-        takes=lambda line: {"points": line.points, "reason": line.reason},
-    ),
-)
-
-
-def _which(line: ScoreLine) -> int:
-    return int(not line.is_deal)
-
-
-SHEET: Table[Scorer] = Table(
-    "a score sheet: a table of variant and lines",
-    {
-        "variant": VARIANT,
-        "lines": Many(
-            "a list of lines",
-            Named(
-                "line",
-                Either(
-                    "a line: a deal, or a correction with its reason",
-                    _LINES,
-                    _which,
-                    lambda plain: int("reason" in plain) if isinstance(plain, Mapping) else None,
-                ),
-            ),
-            MOST_LINES,
-        ),
-    },
-    _entered,
-    lambda sheet: {"variant": sheet.variant, "lines": sheet.lines},
-)
-"""How a sheet is written: what was entered, line by line."""

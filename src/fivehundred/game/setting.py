@@ -41,7 +41,7 @@ def _plays_of(suit: tuple[Card, ...]) -> PlaysOf:
     return PlaysOf(suit)
 
 
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False, repr=False)
 class Led:
     """What a card led asks of those who play after it: made once for every card under a contract.
 
@@ -69,7 +69,7 @@ def _leads(order: CardOrder, asks: bool) -> tuple[Led, ...]:
     return tuple(by_suit[suit] for suit in order.led)
 
 
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False, repr=False)
 class Law:
     """What the rules say of the play under one contract: made by the law book once, then only looked up.
 
@@ -97,7 +97,7 @@ class Law:
     suit_masks: tuple[int, ...]
     jokers: PlaysOf
     looks_back: bool
-    joker_leads: dict[tuple[int, bool, int, int, bool], tuple[PlayCard, ...]] = attrs.field(factory=dict, repr=False)
+    joker_leads: dict[tuple[int, bool, int, int, bool], tuple[PlayCard, ...]] = attrs.field(factory=dict)
 
     def plays(self, cards: int) -> tuple[PlayCard, ...]:
         """The plays of cards, suit by suit from high to low, a joker that has no suit last."""
@@ -162,7 +162,7 @@ def law_of(variant: Variant, contract: Contract | None, nominated: Suit | None) 
     )
 
 
-@attrs.define(eq=False)
+@attrs.define(eq=False, repr=False)
 class Setting:
     """What stays the same through the play of one deal; nobody changes it once it is made.
 
@@ -177,11 +177,11 @@ class Setting:
     number_of_tricks: int
     suits_led: tuple[Suit, ...]
     hands: tuple[int, ...]
-    law: Law = attrs.field(repr=False)
-    dealt: tuple[int, ...] = attrs.field(repr=False)
-    face_up: int = attrs.field(repr=False)
-    under: dict[int, int] = attrs.field(repr=False)
-    seen: dict[tuple[int | None, bool, int], Setting] = attrs.field(factory=dict, repr=False)
+    law: Law
+    dealt: tuple[int, ...]
+    face_up: int
+    under: dict[int, int]
+    seen: dict[tuple[int | None, bool, int], Setting] = attrs.field(factory=dict)
 
     @staticmethod
     def of(facts: Facts, leader: int, number_of_tricks: int, suits_led: tuple[Suit, ...], hands: tuple[int, ...]) -> Setting:

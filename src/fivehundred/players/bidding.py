@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from fivehundred.calls import PASS, Bid, BidKind, Contract, Strain
 from fivehundred.cards import CardSet
-from fivehundred.game import Action, ThrowIn, View
+from fivehundred.game import Action, ThrowIn
 from fivehundred.players.hope import dangers, hope, without_the_worst
 from fivehundred.rules.bidding import stands
 from fivehundred.rules.ranking import card_order
 from fivehundred.table import CardOrder
 from fivehundred.variant.auction_options import Rounds
+from fivehundred.views import View
 
 BACKED = 0.7
 """The tricks that a partner's bid in the same strain promises."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from fivehundred.calls import Bid
 from fivehundred.cards import Card
 from fivehundred.cards.suit import SUITS
-from fivehundred.game import Action, CallPartner, NominateJoker, View
+from fivehundred.game import Action, CallPartner, NominateJoker
 from fivehundred.players.hope import held_in
 from fivehundred.rules.ranking import card_order
 from fivehundred.table import CardOrder
+from fivehundred.views import View
 
 
 def choose_partner(view: View) -> Action:

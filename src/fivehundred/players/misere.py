@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from fivehundred.game import Action, PlayCard, View
+from fivehundred.game import Action, PlayCard
 from fivehundred.players.hope import dangers
 from fivehundred.players.situation import Situation, situation
 from fivehundred.rules import special
+from fivehundred.views import View
 
 
 def choose_card_at_misere(view: View) -> Action:

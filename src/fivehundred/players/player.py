@@ -9,7 +9,8 @@ import attrs
 
 from fivehundred import guards
 from fivehundred.cards.shuffle import Chance, generator
-from fivehundred.game import Action, View
+from fivehundred.game import Action
+from fivehundred.views import View
 
 
 class Player(Protocol):

@@ -7,12 +7,13 @@ from typing import ClassVar
 import attrs
 
 from fivehundred import guards
-from fivehundred.game import Action, View
+from fivehundred.game import Action
 from fivehundred.players.bidding import choose_call
 from fivehundred.players.calling import choose_nomination, choose_partner
 from fivehundred.players.laying_aside import choose_cards
 from fivehundred.players.misere import choose_card_at_misere
 from fivehundred.players.tricks import choose_card
+from fivehundred.views import View
 
 
 @attrs.frozen

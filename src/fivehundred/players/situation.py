@@ -5,10 +5,11 @@ from __future__ import annotations
 import attrs
 
 from fivehundred.cards import Card, CardSet, Suit
-from fivehundred.game import PlayCard, View
+from fivehundred.game import PlayCard
 from fivehundred.rules import special
 from fivehundred.rules.ranking import card_order
 from fivehundred.table import CardOrder, Trick
+from fivehundred.views import View
 
 
 @attrs.frozen

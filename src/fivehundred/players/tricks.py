@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from fivehundred.game import Action, PlayCard, View
+from fivehundred.game import Action, PlayCard
 from fivehundred.players.situation import Situation, situation
+from fivehundred.views import View
 
 
 def choose_card(view: View) -> Action:

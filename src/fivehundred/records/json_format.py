@@ -22,11 +22,12 @@ from typing import Any
 import attrs
 
 from fivehundred.errors import RecordError, shown
+from fivehundred.files import Plain
 from fivehundred.game.codecs import ACTIONS, LAYOUT, MOST_ACTIONS, SEED, TEXT, VARIANT, layout_fields, layout_of
 from fivehundred.game.game import Game
 from fivehundred.records.reading import MOST_CHARACTERS, Lines, parse_with_lines
 from fivehundred.records.record import MOST_DEALS, MOST_GAMES, MOST_NOTES, Comment, DealRecord, Record, record_of
-from fivehundred.wire import Codec, Fields, Left, Many, Named, Plain, Table, const, joined, number, string
+from fivehundred.wire import Codec, Fields, Left, Many, Named, Table, const, joined, number, string
 
 SCHEMA = 1
 """The number of the schema."""

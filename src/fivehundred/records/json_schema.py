@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fivehundred.game.scorer import SHEET
+from fivehundred.game.sheet_codec import SHEET
 from fivehundred.records.json_format import GAME, SCHEMA
 from fivehundred.records.record import MOST_GAMES
 from fivehundred.records.states import DEAL, POSITION

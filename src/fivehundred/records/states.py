@@ -8,6 +8,7 @@ from typing import Any
 
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import FiveHundredError, ParseError, RecordError, shown
+from fivehundred.files import Plain
 from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, ThrowIn
 from fivehundred.game.auction import AnyPhase, Auction
 from fivehundred.game.codecs import ACTIONS, CARDS, CONTRACT, HANDS, LAYOUT, SEAT, SUIT, layout_fields, layout_of
@@ -24,7 +25,7 @@ from fivehundred.records.reading import parse
 from fivehundred.rules import RULES_VERSION
 from fivehundred.rules.kitty import passes_to_partner, takes_kitty
 from fivehundred.variant.variant import Variant
-from fivehundred.wire import Codec, Left, Many, Named, Plain, inside, optional
+from fivehundred.wire import Codec, Left, Many, Named, inside, optional
 
 
 # -- writing -----------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from fivehundred import variants
 from fivehundred.cards.shuffle import Seed
 from fivehundred.errors import RecordError, shown
+from fivehundred.files import Plain
 from fivehundred.game.codecs import LONGEST_TEXT, MOST_ACTIONS, layout_fields
 from fivehundred.game.layout import Layout
 from fivehundred.game.phase import Phase
@@ -15,7 +16,6 @@ from fivehundred.records.record import MOST_DEALS, DealRecord, Record
 from fivehundred.records.text_actions import SEVERAL, after, begun, meant, word_of
 from fivehundred.records.text_lines import MOST_LINES, WIDTH, escaped, written
 from fivehundred.variant.variant import Variant
-from fivehundred.wire import Plain
 
 
 def lines_of(record: Record) -> Iterator[str]:

@@ -35,7 +35,7 @@ MOST_REMEMBERED = 1 << 15
 have far more."""
 
 
-@attrs.define(eq=False)
+@attrs.define(eq=False, repr=False)
 class Standing:
     """Where an auction of a variant stands: all that later calls depend on. As a rule there is one object for each.
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-
-import attrs
+from typing import NamedTuple
 
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
@@ -41,8 +40,7 @@ With D8 the two face-down and two face-up cards of the middle round are one pack
 """
 
 
-@attrs.frozen
-class Dealt:
+class Dealt(NamedTuple):
     """What came of dealing: hands by seat, kitty, the dead hand, and five piles of (lower, upper) a seat with table cards."""
 
     hands: tuple[CardSet, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 import attrs
 
@@ -30,8 +30,7 @@ class Outcome:
     losers: tuple[int, ...]
 
 
-@attrs.frozen
-class Result:
+class Result(NamedTuple):
     """The deal just scored, as far as it matters for the end: its contract, points, and who took the tricks in order."""
 
     contract: Contract | None

@@ -8,8 +8,9 @@ import attrs
 
 from fivehundred.cards import Seed
 from fivehundred.errors import Refusal
-from fivehundred.game import Game, View
+from fivehundred.game import Game
 from fivehundred.variant import Variant
+from fivehundred.views import View
 
 
 @attrs.frozen

@@ -15,13 +15,14 @@ from fivehundred import guards
 from fivehundred import variants as named_variants
 from fivehundred.calls import PASS
 from fivehundred.errors import FiveHundredError, shown
-from fivehundred.game import Action, Game, Layout, Phase, View
+from fivehundred.game import Action, Game, Layout, Phase
 from fivehundred.game.game import phase_of
 from fivehundred.testing.house import house_variants
 from fivehundred.testing.printing import teach_hypothesis
 from fivehundred.testing.refused import refused_actions
 from fivehundred.testing.ways import PHASES, contracts, has_phase, holds_joker, phases, random_action, sorts_with, ways
 from fivehundred.variant import Variant
+from fivehundred.views import View
 
 teach_hypothesis()
 

@@ -15,8 +15,8 @@ import attrs
 
 from fivehundred.calls.bid import Bid
 from fivehundred.errors import FiveHundredError, ParseError, VariantError, shown
+from fivehundred.files import Plain
 from fivehundred.guards import as_int
-from fivehundred.wire import Plain
 
 MOST_POINTS = 1_000_000
 """No bid is worth more: a bound for what comes from outside."""
@@ -69,7 +69,7 @@ class Choice(Enum):
         return getattr, (type(self), self.name)
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class Option:
     """One option: its ``default``, the ``rule`` it changes, its ``text`` in words, and what it takes.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import NamedTuple
 
 import attrs
 
@@ -15,8 +16,7 @@ from fivehundred.cards.suit import SUITS
 from fivehundred.errors import FiveHundredError, shown
 
 
-@attrs.frozen
-class _PackRow:
+class _PackRow(NamedTuple):
     """A row of the table of rule 1.2: the lowest and the added ranks by suit, jokers, kitty."""
 
     lowest: tuple[int, int, int, int]

@@ -10,9 +10,9 @@ from fivehundred import guards
 from fivehundred.calls.bid import PASS, Bid, BidKind
 from fivehundred.calls.strain import STRAINS, Strain
 from fivehundred.errors import FiveHundredError, VariantError, shown
+from fivehundred.files import Plain
 from fivehundred.guards import whole
 from fivehundred.variant.option import MOST_POINTS, Choice, OptionGroup, option
-from fivehundred.wire import Plain
 
 Entries = tuple[tuple[Bid, int], ...]
 """Bids with their points, low to high."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from fivehundred.errors import VariantError
-from fivehundred.wire import Plain
+from fivehundred.files import Plain
 
 if TYPE_CHECKING:
     from fivehundred.variant.variant import Variant

@@ -10,6 +10,7 @@ import attrs
 
 from fivehundred.cards.deck import Deck
 from fivehundred.errors import FiveHundredError, VariantError, shown
+from fivehundred.files import Plain
 from fivehundred.table.seating import seat_names
 from fivehundred.variant.auction_options import AuctionOptions
 from fivehundred.variant.check import problems
@@ -25,7 +26,6 @@ from fivehundred.variant.scoring_options import ScoringOptions
 from fivehundred.variant.seating_options import SeatingOptions, sides_of_seats
 from fivehundred.variant.toml import write_toml
 from fivehundred.variant.winning_options import WinningOptions
-from fivehundred.wire import Plain
 
 
 def _is_unicode(text: str) -> bool:

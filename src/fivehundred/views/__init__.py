@@ -1,3 +1,51 @@
 """What the seats are shown of a deal: views, and the events that come to them."""
 
-import fivehundred.game  # noqa: F401  # pyright: ignore[reportUnusedImport]  # phases give views, and games events: they are loaded before what shows them
+from fivehundred.views.after import view_after
+from fivehundred.views.events import (
+    AnyEvent,
+    AuctionWon,
+    Called,
+    CardsPassed,
+    DealScored,
+    Dealt,
+    Event,
+    GameOver,
+    HandExposed,
+    JokerNominated,
+    KittyTaken,
+    LaidAside,
+    PartnerCalled,
+    PartnerKnown,
+    Played,
+    ThrownIn,
+    TrickWon,
+    TurnedUp,
+    TurnTo,
+    event_from_dict,
+)
+from fivehundred.views.view import View
+
+__all__ = [
+    "AnyEvent",
+    "AuctionWon",
+    "Called",
+    "CardsPassed",
+    "DealScored",
+    "Dealt",
+    "Event",
+    "GameOver",
+    "HandExposed",
+    "JokerNominated",
+    "KittyTaken",
+    "LaidAside",
+    "PartnerCalled",
+    "PartnerKnown",
+    "Played",
+    "ThrownIn",
+    "TrickWon",
+    "TurnTo",
+    "TurnedUp",
+    "View",
+    "event_from_dict",
+    "view_after",
+]

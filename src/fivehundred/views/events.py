@@ -18,6 +18,7 @@ from fivehundred.cards.card import NUMBER_OF_CARDS, Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.errors import FiveHundredError, RecordError, shown
+from fivehundred.files import Plain
 from fivehundred.game.actions import Action, CallPartner, CardChoices
 from fivehundred.game.codecs import (
     BID,
@@ -39,7 +40,7 @@ from fivehundred.game.codecs import (
 )
 from fivehundred.game.phase import PhaseName
 from fivehundred.variant.variant import Variant
-from fivehundred.wire import After, Codec, Either, Many, Named, Plain, Table, const, number, optional
+from fivehundred.wire import After, Codec, Either, Many, Named, Table, const, number, optional
 
 _CODEC, _CHECK = "codec", "check"
 

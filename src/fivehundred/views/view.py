@@ -14,6 +14,7 @@ from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.errors import FiveHundredError, Reason, Refusal, shown
+from fivehundred.files import Plain
 from fivehundred.game.actions import Action
 from fivehundred.game.auction import AnyPhase
 from fivehundred.game.facts import Calls, Facts
@@ -31,7 +32,6 @@ from fivehundred.views import public
 from fivehundred.views.events import Event
 from fivehundred.views.public import KnownPiles, TablePiles
 from fivehundred.views.seen import NOTHING, facts_of, play_of, seen
-from fivehundred.wire import Plain
 
 FIELDS = (
     *("variant", "seat", "phase", "to_act", "dealer", "hand", "calls", "contract", "called", "nominated", "tricks"),

@@ -8,6 +8,7 @@ from typing import Any
 from fivehundred import guards
 from fivehundred.calls.contract import Contract
 from fivehundred.errors import FiveHundredError
+from fivehundred.files import Plain
 from fivehundred.game.actions import CallPartner
 from fivehundred.game.codecs import (
     CALL,
@@ -33,7 +34,7 @@ from fivehundred.table.trick import Trick
 from fivehundred.variant.variant import Variant
 from fivehundred.views.again import view_again
 from fivehundred.views.view import View
-from fivehundred.wire import After, Codec, Many, Named, Plain, Table, inside, number, optional, string
+from fivehundred.wire import After, Codec, Many, Named, Table, inside, number, optional, string
 
 _MOST_CALLS = 1_000
 """No auction has more: even where everybody may come back, each round of it needs a higher bid."""

@@ -19,7 +19,7 @@ def _fixed_texts(texts: Mapping[str, str]) -> Mapping[str, str]:
     return MappingProxyType(dict(texts))
 
 
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False, repr=False)
 class Words:
     """The words of one language.
 

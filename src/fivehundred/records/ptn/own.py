@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 import attrs
 
 from fivehundred.errors import RecordError
+from fivehundred.files import Plain
 from fivehundred.game.game import Game
 from fivehundred.records import json_format
 from fivehundred.records.ptn.derived import DERIVED, sections
@@ -16,7 +17,6 @@ from fivehundred.records.reading import parse
 from fivehundred.records.record import MOST_DEALS, Record
 from fivehundred.rules import RULES_VERSION
 from fivehundred.variant.variant import Variant
-from fivehundred.wire import Plain
 
 _OF_GAME = ("variant", "rules_version", "seed", "tags", "comments")
 _OF_DEAL = {"actions": "actions", "remarks": "comments"}
