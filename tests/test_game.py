@@ -73,10 +73,9 @@ def test_a_seeded_game_may_be_given_another_layout_or_rng() -> None:
     assert over.next_deal(rng=random.Random(3)).deal.hands != over.next_deal().deal.hands
 
 
-def test_exactly_one_source() -> None:
+def test_one_source_at_most() -> None:
     layout = Layout.shuffled(AUSTRALIAN, 1)
     starts: list[Callable[[], Game]] = [
-        lambda: Game.start(),
         lambda: Game.start(seed=1, rng=random.Random(1)),
         lambda: Game.start(seed=0, layout=layout),
         lambda: Game.start(rng=random.Random(1), layout=layout),
@@ -85,6 +84,15 @@ def test_exactly_one_source() -> None:
         with pytest.raises(FiveHundredError, match="one of seed, rng and layout"):
             start()
     assert Game.start(seed=0).layouts == Game.start(layout=Layout.shuffled(AUSTRALIAN, 0)).layouts
+
+
+def test_a_seed_is_drawn_and_kept_where_there_is_none() -> None:
+    first, second = Game.start(), Game.start()
+    assert isinstance(first.seed, int)
+    assert first.seed != second.seed
+    assert first == Game.start(seed=first.seed)
+    assert passed_out(first).next_deal() == passed_out(Game.start(seed=first.seed)).next_deal()
+    assert str(first.seed) not in repr(first) + repr(first.deal) + repr(first.view(0)) + str(first.view(None))
 
 
 # -- dealers -----------------------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from fivehundred import (
     Game,
     IllegalAction,
     Layout,
+    LayoutError,
     NominateJoker,
     PassCards,
     Play,
@@ -185,6 +186,26 @@ def test_one_player_a_seat() -> None:
 def test_a_player_who_answers_with_an_illegal_action() -> None:
     with pytest.raises(IllegalAction, match=r"M may be bid only after a bid of exactly seven tricks \(rule 3.8\)"):
         play_game(variants.AUSTRALIAN, [lambda view: Bid.misere()] * 4, seed=1)
+
+
+def test_a_game_starts_from_a_layout_a_generator_nothing_or_goes_on() -> None:
+    four, layout = [simple_player()] * 4, Layout.shuffled(variants.AUSTRALIAN, 500)
+    seeded = play_game(variants.AUSTRALIAN, four, 500, max_deals=1)
+    assert play_game(variants.AUSTRALIAN, four, layout=layout, max_deals=1).deal == seeded.deal
+    with pytest.raises(LayoutError, match="needs the layout of its next deal"):
+        play_game(variants.AUSTRALIAN, four, layout=layout)
+    by_chance = [play_game(variants.AUSTRALIAN, four, rng=random.Random(7), max_deals=3) for _ in range(2)]
+    assert by_chance[0] == by_chance[1]
+    assert by_chance[0].number == 2
+    drawn = play_game(variants.AUSTRALIAN, four, max_deals=1)
+    assert drawn.seed is not None
+    assert play_game(variants.AUSTRALIAN, four, drawn.seed, max_deals=1) == drawn
+    begun = next(game for number, (game, _) in enumerate(moves(variants.AUSTRALIAN, four, 500)) if number == 9)
+    assert play_game(begun, four, max_deals=1) == play_game(seeded, four, max_deals=1) == seeded
+    assert play_game(seeded, four, max_deals=2) == play_game(variants.AUSTRALIAN, four, 500, max_deals=2)
+    for more in ({"seed": 1}, {"layout": layout}):
+        with pytest.raises(FiveHundredError, match="has been dealt"):
+            play_game(begun, four, **more)
 
 
 def test_no_deal_at_all() -> None:

@@ -13,7 +13,7 @@ import fivehundred
 from fivehundred import guards
 from fivehundred.calls.bid import Bid
 from fivehundred.calls.contract import Contract
-from fivehundred.cards.shuffle import Seed, check_seed
+from fivehundred.cards.shuffle import Chance, Seed, check_seed
 from fivehundred.errors import FiveHundredError, IllegalAction, LayoutError, ParseError, Reason, Refusal, shown
 from fivehundred.game.actions import Action
 from fivehundred.game.auction import AnyPhase, Auction
@@ -30,13 +30,16 @@ from fivehundred.variants import AUSTRALIAN
 
 _new = object.__new__
 
+SEED_BITS = 128
+"""How long a seed is that nobody has given."""
+
 
 @attrs.define(eq=False, repr=False)
 class Game:
     """A game from the first deal to its end, one immutable state of it.
 
-    Chance comes in from outside: with a ``seed`` every deal of the game is fixed; with an ``rng`` or a ``layout`` the next deal
-    is given to :meth:`next_deal`. Two games are equal when variant, deal, score sheet and seed are.
+    Chance comes in from outside: with a ``seed``, given or drawn, every deal of the game is fixed; with an ``rng`` or a
+    ``layout`` the next deal is given to :meth:`next_deal`. Two games are equal when variant, deal, score sheet and seed are.
 
     >>> game = Game.start(seed=500)
     >>> game.phase, game.to_act, len(game.legal_actions())
@@ -64,18 +67,19 @@ class Game:
         layout: Layout | None = None,
         dealer: int | None = None,
     ) -> Game:
-        """A new game, dealt from exactly one of ``seed``, ``rng`` and ``layout``; the dealer is the last seat unless given.
+        """A new game, dealt from one of ``seed``, ``rng`` and ``layout``; the dealer is the last seat unless given.
 
+        With none of them a seed that nobody can guess is drawn, and kept in :attr:`seed`.
         LayoutError with every fault of a layout that cannot be, or when it names another dealer than ``dealer``.
         """
         guards.a(Variant, variant, "the variant")
-        if sum(source is not None for source in (seed, rng, layout)) != 1:
+        if sum(source is not None for source in (seed, rng, layout)) > 1:
             raise FiveHundredError("a game is dealt from one of seed, rng and layout")
-        seed = None if seed is None else check_seed(seed)
         guards.a_or_none(random.Random, rng, "rng")
         if layout is None:
-            chance = seed if rng is None else rng
-            assert chance is not None
+            chance: Chance | None = rng
+            if chance is None:
+                chance = seed = random.SystemRandom().getrandbits(SEED_BITS) if seed is None else check_seed(seed)
             layout = Layout.shuffled(variant, chance, dealer)
         elif dealer is not None and isinstance(layout, Layout) and dealer != layout.dealer:
             raise LayoutError(f"the layout is dealt by seat {shown(layout.dealer)}, not {shown(dealer)}")
