@@ -12,7 +12,7 @@ Who has no joker without a suit follows suit or plays anything; with one, the an
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fivehundred.search.lead_order import suits_to_lead, to_beat
 from fivehundred.search.proven_bounds import Entry, matching, relevant, with_bound
@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 MOST_TRICKS = 16
+ABOVE_ALL: Final = 2**61
+"""A bit above every card."""
+
 CHECKED_EVERY = 2048
 """How many positions are looked at between two calls of ``check``: compiled code hears no Ctrl-C otherwise."""
 
@@ -138,7 +141,8 @@ class Search:
         ours = self.sides[leader] == 1
         found = self.found
         if not (self.early and cur[JOKERS].holds & foes):
-            cashed(cur, self.trump, leader, foes, self.mates[leader], left, found)
+            enough = need if ours else left - need + 1
+            cashed(cur, self.trump, leader, foes, self.mates[leader], left, enough, found)
             if ours:
                 if found.tricks >= need:
                     self.mattered = found.cards
@@ -163,10 +167,14 @@ class Search:
         mattered: i64 = 0
         spot: i64 = left * 8 + leader
         killer: i64 = self.killers[spot]
+        below: i64 = 0
         suit: i64
         numbered: i64
         move: Move
         order = suits_to_lead(cur, self.trump, self.sides, leader, self.foes[leader], self.mates[leader], self.misere)
+        if not (self.misere or cur[JOKERS].size):
+            order = self.not_refuted(order, leader, need, left)
+            mattered = self.mattered
         if killer:
             for numbered in order:
                 suit = numbered & 3
@@ -175,7 +183,8 @@ class Search:
                         if move.bit == killer:
                             if self.led_card(leader, suit, suit, move, need, left) == wanted:
                                 return wanted
-                            mattered = self.mattered
+                            below = self.alike(suit, move, 0)
+                            mattered |= self.mattered
                             break
                     else:
                         killer = 0
@@ -189,18 +198,20 @@ class Search:
             good = not self.misere and (node.highs >> 8 * leader & 255) > (
                 node.side_highs >> 8 * (1 - self.sides[leader]) & 255
             )
+            alike: i64 = below if killer & self.suits.masks[suit] else 0
             while turn < size:
                 if good:
                     move = moves[0 if turn == 0 else size - turn]
                 else:
                     move = moves[size - 1 - turn]
                 turn += 1
-                if move.bit == killer:
+                if move.bit < alike or move.bit == killer:
                     continue
                 if self.led_card(leader, suit, suit, move, need, left) == wanted:
                     self.killers[spot] = int(move.bit)
                     return wanted
                 mattered |= self.mattered
+                alike = self.alike(suit, move, alike)
         if cur[JOKERS].holds & BIT[leader]:
             for suit in self.names(leader, left):
                 for move in self.suits.moves(cur[JOKERS], leader):
@@ -209,6 +220,34 @@ class Search:
                     mattered |= self.mattered
         self.mattered = mattered
         return not wanted
+
+    def not_refuted(self, order: list[int], leader: i64, need: i64, left: i64) -> list[int]:
+        """The suits but those whose highest card an opponent has, who takes the trick and then cashes enough tricks."""
+        cur, trump = self.cur, self.trump
+        mates: i64 = self.mates[leader]
+        enough = left - need + 1 if self.wants[leader] else need
+        kept: list[int] = []
+        mattered: i64 = 0
+        known: i64 = -1
+        found = self.found
+        numbered: i64
+        for numbered in order:
+            node = cur[numbered & 3]
+            owner = node.owner
+            refuted = False
+            if self.sides[owner] != self.sides[leader] and (
+                trump < 0 or not mates & ~node.holds or not cur[trump].holds & (mates | BIT[leader])
+            ):
+                if known != owner:
+                    known = owner
+                    cashed(cur, trump, owner, self.foes[owner], self.mates[owner], left, enough, found)
+                refuted = found.tricks >= enough
+            if refuted:
+                mattered |= found.cards | node.tops[1]
+            else:
+                kept.append(int(numbered))
+        self.mattered = mattered
+        return kept
 
     def last_trick(self, leader: i64) -> bool:
         """Whether our side takes the last trick."""
@@ -290,10 +329,14 @@ class Search:
         mattered: i64 = 0
         at: i64 = winning - 1 if winning else size - 1
         tried: i64 = 0
+        alike: i64 = 0
         while tried < size:
-            if self.played_card(place, hand, led, led, moves[at], best, winner, played, need, left) == wanted:
-                return wanted
-            mattered |= self.mattered
+            move = moves[at]
+            if move.bit >= alike:
+                if self.played_card(place, hand, led, led, move, best, winner, played, need, left) == wanted:
+                    return wanted
+                mattered |= self.mattered
+                alike = self.alike(led, move, alike)
             tried += 1
             if not winning:
                 at -= 1
@@ -305,6 +348,14 @@ class Search:
                 at -= 1
         self.mattered = mattered
         return not wanted
+
+    def alike(self, suit: i64, move: Move, below: i64) -> i64:
+        """What cards of the suit must reach to be worth trying after this one failed: those that did not matter are alike."""
+        if suit == JOKERS:
+            return 0
+        mattered: i64 = self.mattered & self.suits.masks[suit]
+        lowest: i64 = mattered & -mattered if mattered else ABOVE_ALL
+        return lowest if move.bit < lowest and lowest > below else below
 
     def played_card(
         self,
@@ -386,12 +437,15 @@ class Search:
         moves = self.suits.moves(self.cur[suit], hand)
         size: i64 = len(moves)
         at: i64 = 0
+        alike: i64 = 0
         while at < size:
             move = moves[at] if self.misere else moves[size - 1 - at]
-            if self.played_card(place, hand, led, suit, move, best, winner, played, need, left) == wanted:
-                return wanted
-            mattered |= self.mattered
             at += 1
+            if move.bit >= alike:
+                if self.played_card(place, hand, led, suit, move, best, winner, played, need, left) == wanted:
+                    return wanted
+                mattered |= self.mattered
+                alike = self.alike(suit, move, alike)
         self.mattered = mattered
         return not wanted
 

@@ -18,10 +18,10 @@ class Sure:
         self.cards = cards
 
 
-def cashed(nodes: list[Node], trump: i64, leader: i64, foes: i64, mates: i64, left: i64, found: Sure) -> None:
+def cashed(nodes: list[Node], trump: i64, leader: i64, foes: i64, mates: i64, left: i64, enough: i64, found: Sure) -> None:
     """The tricks that the leader can cash at once, and after them one partner whom the leader can reach.
 
-    ``foes`` and ``mates`` are hands as bits; ``found`` is filled.
+    ``foes`` and ``mates`` are hands as bits; ``found`` is filled. It counts no further than ``enough``, so that few cards matter.
     """
     tricks: i64 = 0
     cards: i64 = 0
@@ -34,15 +34,19 @@ def cashed(nodes: list[Node], trump: i64, leader: i64, foes: i64, mates: i64, le
         if ruffing.run >= ruffing.most:  # who has no trump left cannot ruff
             ruffs = False
     suit: i64 = 0
-    while suit < 4:
+    while suit < 4 and tricks < enough:
         node = nodes[suit]
         if node.owner == leader and suit != trump:
+            count = node.good
+            depth: i64 = node.depth
             if ruffs:
                 count = node.run if node.run < node.least else node.least
-                cards |= node.tops[count]
-            else:
-                count = node.good
-                cards |= node.tops[node.depth]
+                depth = count
+            if count > enough - tricks:
+                count = enough - tricks
+            if depth > count:
+                depth = count
+            cards |= node.tops[depth]
             tricks += count
         suit += 1
     hand: i64 = 0
@@ -58,7 +62,7 @@ def cashed(nodes: list[Node], trump: i64, leader: i64, foes: i64, mates: i64, le
     most: i64 = 0
     most_cards: i64 = 0
     hand = 0
-    while hand < 6 and room > 0:
+    while hand < 6 and room > 0 and tricks + most < enough:
         if mates & BIT[hand]:
             count = 0
             reached = False
@@ -67,7 +71,7 @@ def cashed(nodes: list[Node], trump: i64, leader: i64, foes: i64, mates: i64, le
             while suit < 4:
                 node = nodes[suit]
                 if node.owner == hand:
-                    here = node.run
+                    here: i64 = node.run
                     depth = node.run
                     if suit != trump:
                         if ruffs:
