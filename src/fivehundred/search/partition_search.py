@@ -74,8 +74,8 @@ class Search:
         self.naming = naming
         self.limit = limit
         self.check = check
-        self.key_shift = 4 * len(suits.sides)
         self.nodes: i64 = 0
+        self.pause: i64 = 1
         self.mattered: i64 = 0
         self.led: i64 = 0
         self.shown: i64 = 0
@@ -104,16 +104,12 @@ class Search:
             self.mattered = 0
             return need <= 0
         self.nodes += 1
-        if self.nodes % CHECKED_EVERY == 0:
-            self.check()
-        if self.nodes > self.limit:
-            raise Limit
+        if self.nodes >= self.pause:
+            self.look_round()
         cur = self.cur
         if left == 1:
             return self.last_trick(leader)
-        shift = self.key_shift
-        key = ((int(cur[0].lengths) << shift) + int(cur[1].lengths) << shift) + int(cur[2].lengths) << 3
-        key += int(leader)
+        key = cur[0].shape + cur[1].shape + cur[2].shape + int(leader)
         if cur[JOKERS].size:
             key = ((key * 4 + int(cur[JOKERS].mask >> self.suits.base[JOKERS])) << 4) + int(self.led)
             if self.tracks:
@@ -131,8 +127,17 @@ class Search:
                 return decided > 0
         result = self.lead(leader, need, left)
         low, high = (need, left) if result else (0, need - 1)
-        table[key] = with_bound(first, cur, self.suits.masks, self.suits.top_masks, self.mattered, low, high)
+        table[key] = with_bound(first, cur, self.suits, self.mattered, low, high)
         return result
+
+    def look_round(self) -> None:
+        """Stop where the search must, and hear Ctrl-C."""
+        if self.nodes > self.limit:
+            raise Limit
+        self.check()
+        self.pause = self.nodes + CHECKED_EVERY
+        if self.pause > self.limit:
+            self.pause = self.limit + 1
 
     def sure(self, leader: i64, need: i64, left: i64) -> i64:
         """1 where sure tricks decide it for our side, -1 where they decide it against, otherwise 0."""
@@ -191,7 +196,7 @@ class Search:
         for numbered in order:
             suit = numbered & 3
             node = cur[suit]
-            moves = self.suits.moves(node, leader)
+            moves = node.moves[leader] or self.suits.moves(node, leader)
             # A card that is good first, then from the lowest up.
             turn: i64 = 0
             size: i64 = len(moves)
@@ -434,8 +439,10 @@ class Search:
         """The same, by trying every card of another suit, from the lowest; at a misère from the highest."""
         wanted = self.wants[hand]
         mattered: i64 = 0
-        moves = self.suits.moves(self.cur[suit], hand)
+        moves = self.cur[suit].moves[hand] or self.suits.moves(self.cur[suit], hand)
         size: i64 = len(moves)
+        if size == 1:
+            return self.played_card(place, hand, led, suit, moves[0], best, winner, played, need, left)
         at: i64 = 0
         alike: i64 = 0
         while at < size:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fivehundred.search.suit_nodes import Node
+from fivehundred.search.suit_nodes import Node, Suits
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Entry:
     """The tricks that our side takes are from ``low`` to ``high`` wherever the highest ``k0`` … ``k3`` cards are held so.
 
-    ``p0`` … ``p3`` are the owners of these cards, ``m0`` … ``m3`` the parts of a pattern that they fill.
+    ``p01`` and ``p23`` are the owners of these cards, ``m01`` and ``m23`` the parts of the patterns that they fill.
     """
 
     def __init__(
@@ -26,14 +26,10 @@ class Entry:
         k1: i64,
         k2: i64,
         k3: i64,
-        m0: int,
-        m1: int,
-        m2: int,
-        m3: int,
-        p0: int,
-        p1: int,
-        p2: int,
-        p3: int,
+        m01: int,
+        m23: int,
+        p01: int,
+        p23: int,
         low: i64,
         high: i64,
         older: Entry | None,
@@ -42,14 +38,10 @@ class Entry:
         self.k1 = k1
         self.k2 = k2
         self.k3 = k3
-        self.m0 = m0
-        self.m1 = m1
-        self.m2 = m2
-        self.m3 = m3
-        self.p0 = p0
-        self.p1 = p1
-        self.p2 = p2
-        self.p3 = p3
+        self.m01 = m01
+        self.m23 = m23
+        self.p01 = p01
+        self.p23 = p23
         self.low = low
         self.high = high
         self.older = older
@@ -57,15 +49,10 @@ class Entry:
 
 def matching(entry: Entry | None, nodes: list[Node], need: i64) -> Entry | None:
     """The first entry that decides whether so many tricks can be taken here."""
-    p0, p1, p2, p3 = nodes[0].pattern, nodes[1].pattern, nodes[2].pattern, nodes[3].pattern
+    p01 = nodes[0].pattern + nodes[1].pattern
+    p23 = nodes[2].pattern + nodes[3].pattern
     while entry is not None:
-        if (
-            (entry.low >= need or entry.high < need)
-            and p0 & entry.m0 == entry.p0
-            and p1 & entry.m1 == entry.p1
-            and p2 & entry.m2 == entry.p2
-            and p3 & entry.m3 == entry.p3
-        ):
+        if p01 & entry.m01 == entry.p01 and p23 & entry.m23 == entry.p23 and (entry.low >= need or entry.high < need):
             return entry
         entry = entry.older
     return None
@@ -84,21 +71,21 @@ def depth(node: Node, cards: i64) -> i64:
     return node.tops.index(cards & -cards) if cards else 0
 
 
-def with_bound(
-    first: Entry | None, nodes: list[Node], suit_masks: list[int], top_masks: list[int], cards: i64, low: i64, high: i64
-) -> Entry:
+def with_bound(first: Entry | None, nodes: list[Node], suits: Suits, cards: i64, low: i64, high: i64) -> Entry:
     """The entries with one more bound, for whose proof these cards mattered."""
     n0, n1, n2, n3 = nodes[0], nodes[1], nodes[2], nodes[3]
-    k0 = depth(n0, cards & suit_masks[0])
-    k1 = depth(n1, cards & suit_masks[1])
-    k2 = depth(n2, cards & suit_masks[2])
-    k3 = depth(n3, cards & suit_masks[3])
-    m0, m1, m2, m3 = top_masks[k0], top_masks[k1], top_masks[k2], top_masks[k3]
-    p0, p1, p2, p3 = n0.pattern & m0, n1.pattern & m1, n2.pattern & m2, n3.pattern & m3
+    masks, top_masks = suits.masks, suits.top_masks
+    k0 = depth(n0, cards & masks[0])
+    k1 = depth(n1, cards & masks[1])
+    k2 = depth(n2, cards & masks[2])
+    k3 = depth(n3, cards & masks[3])
+    m01 = top_masks[0][k0] + top_masks[1][k1]
+    m23 = top_masks[2][k2] + top_masks[3][k3]
+    p01 = n0.pattern + n1.pattern & m01
+    p23 = n2.pattern + n3.pattern & m23
     entry = first
     while entry is not None:
-        same_cards = entry.k0 == k0 and entry.k1 == k1 and entry.k2 == k2 and entry.k3 == k3
-        if same_cards and entry.p0 == p0 and entry.p1 == p1 and entry.p2 == p2 and entry.p3 == p3:
+        if entry.m01 == m01 and entry.m23 == m23 and entry.p01 == p01 and entry.p23 == p23:
             if low > entry.low:
                 entry.low = low
             if high < entry.high:
@@ -106,4 +93,4 @@ def with_bound(
             assert first is not None
             return first
         entry = entry.older
-    return Entry(k0, k1, k2, k3, m0, m1, m2, m3, p0, p1, p2, p3, low, high, first)
+    return Entry(k0, k1, k2, k3, m01, m23, p01, p23, low, high, first)

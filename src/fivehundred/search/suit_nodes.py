@@ -49,7 +49,8 @@ class Node:
 
     ``tops[k]`` is the k-th highest card; ``holds`` are the hands that hold one, as bits, ``lengths`` how many, 4 bits a hand,
     and ``highs`` the values of their highest, 8 bits a hand; ``side_highs`` those of each side. ``pattern`` are the owners from
-    high to low, filled up to the width of all patterns.
+    high to low, filled up to the width of all patterns, and one width higher in every second suit, so that two suits can be
+    added; ``shape`` are the lengths likewise, for three suits.
 
     For pruning: ``owner`` holds the highest ``run`` cards and, while nobody plays a trump or a joker, can cash ``good`` of
     them, for which the highest ``depth`` cards matter; every opponent follows ``least`` times, and ``most`` is the length of
@@ -65,6 +66,7 @@ class Node:
         self.highs: i64 = 0
         self.side_highs: i64 = 0
         self.pattern: int = 0
+        self.shape: int = 0
         self.owner: i64 = -1
         self.run: i64 = 0
         self.good: i64 = 0
@@ -99,10 +101,11 @@ class Suits:
             self.masks.append(sum([BIT[at + n] for n in range(len(of_suit))]))
             self.known.append({})
             at += len(of_suit)
-        self.top_masks: list[int] = []
+        self.top_masks: list[list[int]] = []
         full = 2 ** int(self.width) - 1
-        for k in range(max([len(of_suit) for of_suit in owners]) + 1):
-            self.top_masks.append(full - (full >> int(self.owner_bits) * k))
+        tops = [full - (full >> int(self.owner_bits) * k) for k in range(max([len(of_suit) for of_suit in owners]) + 1)]
+        for suit in range(4):
+            self.top_masks.append([mask << int(self.width) * (suit % 2) for mask in tops])
 
     def node(self, suit: i64, mask: i64) -> Node:
         """What is left of a suit."""
@@ -157,7 +160,8 @@ class Suits:
             at -= 1
         node.size = size
         node.run = run
-        node.pattern = pattern
+        node.pattern = pattern << int(self.width) if suit & 1 else pattern
+        node.shape = int(lengths) << len(self.sides) * 4 * int(suit) + 3
         node.lengths = lengths
         node.holds = holds
         node.highs = highs

@@ -21,7 +21,8 @@ class Sure:
 def cashed(nodes: list[Node], trump: i64, leader: i64, foes: i64, mates: i64, left: i64, enough: i64, found: Sure) -> None:
     """The tricks that the leader can cash at once, and after them one partner whom the leader can reach.
 
-    ``foes`` and ``mates`` are hands as bits; ``found`` is filled. It counts no further than ``enough``, so that few cards matter.
+    ``foes`` and ``mates`` are hands as bits; ``found`` is filled. It counts up to ``enough``, so that
+    few cards matter.
     """
     tricks: i64 = 0
     cards: i64 = 0
