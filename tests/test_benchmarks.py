@@ -33,4 +33,6 @@ def test_the_benchmarks_run() -> None:
     rates = [json.loads(line) for line in output("peers/run_fivehundred.py", "rate", "--seconds", "0").splitlines()]
     assert [line["name"] for line in rates] == ["deals prepared", "with shuffling and dealing"]
     assert all(line["rate"] > 0 for line in rates)
+    assert "Six-handed" in output("worlds.py", "--rounds", "1", "--number", "1")
+    assert '"pass": (' in output("auction_table.py", "--deals", "30")
     assert "--folder" in output("peers.py", "--help")
