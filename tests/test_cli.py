@@ -432,6 +432,7 @@ def test_a_game_interrupted_is_written(run: Run, monkeypatch: pytest.MonkeyPatch
     shown = run("play", "--seed", "500", "-o", file)
     assert (shown.status, shown.err) == (130, "")
     assert "7H" in records.load(file).deals[0].actions
+    assert "The game is saved in" in shown.out
 
 
 def test_a_game_watched_that_is_interrupted_is_written(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

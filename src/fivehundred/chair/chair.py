@@ -90,7 +90,7 @@ class Chair:
         self._manner.called(game.variant)  # refuses names that do not fit
         self._tags = tuple(tags)
         self._untold: list[Event] = []
-        self._drawn = ""  # the phase in which the table was drawn last
+        self._drawn: Game | None = None  # where the game stood when the table was drawn last
 
     # -- the course of a game ------------------------------------------------------------------------------------------
     def play(self, max_deals: int | None = None) -> Game:
@@ -116,9 +116,9 @@ class Chair:
         """One decision of the person: ask until an action is allowed or the state is another one."""
         before = self.game
         self._tell()
-        if self._drawn != before.phase:
+        if self._drawn is None or self._drawn.phase != before.phase:
             self._show_table()
-        elif before.phase == "play":
+        elif before.phase == "play" and self._drawn is not before:
             self._say(self._phrase("hand", cards=self._manner.hand(self._view())))
         while self.game is before:
             line = self._ask(self._prompt())
@@ -132,7 +132,7 @@ class Chair:
         while self.game is before:
             line = self._ask(self._phrase("next"))
             if not line:
-                self.game, self._drawn = next_deal(before), ""
+                self.game, self._drawn = next_deal(before), None
                 self._untold += self.game.events(self.seat, since=before)
             elif not self._command(line):
                 self._say(self._phrase("ask for help"))
@@ -174,7 +174,7 @@ class Chair:
 
     def _show_table(self) -> None:
         self._write(["", *self._manner.table(self._view()), ""])
-        self._drawn = self.game.phase
+        self._drawn = self.game
 
     # -- what is typed -------------------------------------------------------------------------------------------------
     def _ask(self, prompt: str) -> str:
@@ -274,7 +274,7 @@ class Chair:
                 return
             if game.to_act == self.seat:
                 break
-        self.game, self._drawn = game, ""
+        self.game, self._drawn = game, None
         self._untold.clear()
         self._say(self._phrase("undone"))
 

@@ -68,7 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given = parser(asked).parse_args(asked)
         from fivehundred.words.cleaning import printable
 
-        run: Callable[[argparse.Namespace], Generator[str]] = given.run
+        run: Callable[[argparse.Namespace], Generator[str, None, None]] = given.run
         with closing(run(given)) as lines:  # a game that is interrupted is still written to its file
             for line in lines:
                 print(printable(line))

@@ -8,7 +8,7 @@ import io
 import secrets
 import shutil
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TextIO
 
@@ -154,14 +154,12 @@ def _seated(given: argparse.Namespace, chair: Chair, manner: Manner) -> Iterator
         yield from manner.lines(manner.say("chair/seed", seed=game.seed))
     if game.is_over:
         yield narrator.outcome(game.outcome, game.variant)
-    with _kept(given.output, chair.record):
+    with _kept(given.output, chair.record, manner):
         try:
             chair.play(given.deals)
         except KeyboardInterrupt:
-            print()
+            print()  # the prompt is left
             raise
-    if given.output is not None:
-        yield from manner.lines(manner.say("chair/saved", file=given.output))
 
 
 def _watched(
@@ -172,12 +170,12 @@ def _watched(
         yield manner.say("chair/seed", seed=game.seed)
     narrator = attrs.evolve(manner.narrator(game.variant, None), form="letters")
     watch = Watch(game, players, narrator, quiet=given.quiet, deals=given.deals)
-    with _kept(given.output, lambda: Record.of(watch.game, tags.items())):
+    with _kept(given.output, lambda: Record.of(watch.game, tags.items()), manner):
         yield from watch.lines()
 
 
 @contextmanager
-def _kept(path: str | None, record: Callable[[], Record]) -> Iterator[None]:
+def _kept(path: str | None, record: Callable[[], Record], manner: Manner) -> Generator[None, None, None]:
     """The game is written when it ends, however it ends; and once before, so that a wrong path is known in time."""
     if path is not None:
         write_game(record(), path)
@@ -186,3 +184,4 @@ def _kept(path: str | None, record: Callable[[], Record]) -> Iterator[None]:
     finally:
         if path is not None:
             write_game(record(), path)
+            print(*manner.lines(manner.say("chair/saved", file=path)), sep="\n")
