@@ -1,5 +1,6 @@
 """Every check of this repository: ``nox``, or some of them: ``nox -s lint types``. ``.ci/run`` runs them too."""
 
+import re
 import shutil
 import sysconfig
 import tempfile
@@ -62,7 +63,9 @@ def coverage(session: nox.Session) -> None:
     """Every line and branch of the rules and the game."""
     session.install(".[test]")
     rooms = ["--cov=src/fivehundred/rules", "--cov=src/fivehundred/game", "--cov-fail-under=100"]
-    covering = [path for path in COVERING.split() if Path(path).exists()]
+    covering = COVERING.split()
+    if missing := [path for path in covering if not Path(path).exists()]:
+        session.error(f"COVERING names what is not there: {', '.join(missing)}")
     session.run("python", "-m", "pytest", "-q", "-n", "logical", *rooms, *covering)
 
 
@@ -108,8 +111,17 @@ def distribution(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def mutation(session: nox.Session) -> None:
-    """Faults put into the rules, and whether a test sees each: CONTRIBUTING.md says more."""
+    """Faults put into the rules, and whether a test sees each: CONTRIBUTING.md says more.
+
+    In a copy that remembers no answers: what was remembered before a fault was put in would hide it.
+    """
     install(session, "mutation")
     session.install(".[test]")
+    copy = Path(session.create_tmp(), "fivehundred").resolve()
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(".", copy, ignore=shutil.ignore_patterns(".git", ".nox", ".venv", "mutants", "__pycache__"))
+    for path in (*copy.glob("src/fivehundred/rules/*.py"), copy / "src/fivehundred/game/setting.py"):
+        path.write_text(re.sub(r"^@lru_cache.*\n", "", path.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
+    session.chdir(copy)
     session.run("mutmut", "run", *session.posargs)
     session.run("mutmut", "results")

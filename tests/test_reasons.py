@@ -14,6 +14,7 @@ from fivehundred import (
     Auction,
     Bid,
     CallPartner,
+    Card,
     CardSet,
     Contract,
     Game,
@@ -177,6 +178,33 @@ RULES: dict[Reason, str | None] = {
     **dict.fromkeys((Reason.JOKER_SUIT_ALREADY_LED, Reason.JOKER_SUIT_SHOWN_VOID), "6.7"),
 }
 
+SEVEN_HEARTS, SIX_SPADES = Bid(7, Strain.HEARTS), Bid(6, Strain.SPADES)
+
+# The values that the sentence of each refusal speaks of, in the scene above; none for all others.
+DETAILS: dict[Reason, dict[str, object]] = {
+    Reason.NOT_ON_SCHEDULE: {"bid": Bid.double_nullo()},
+    Reason.TOO_LOW: {"bid": SEVEN_HEARTS, "highest": SEVEN_HEARTS},
+    Reason.NEEDS_MORE_TRICKS: {"bid": SEVEN_HEARTS, "highest": Bid(7, Strain.SPADES)},
+    **{key: {"bid": Bid.misere()} for key in (Reason.MISERE_NEEDS_SEVEN, Reason.MISERE_NEEDS_SEVEN_OR_MORE)},
+    Reason.OPEN_MISERE_NEEDS_EIGHT: {"bid": Bid.open_misere()},
+    Reason.DOUBLE_NULLO_NEEDS_NULLO: {"bid": Bid.double_nullo()},
+    Reason.BLIND_MISERE_TOO_LATE: {"bid": Bid.blind_misere()},
+    Reason.INKLE_TOO_LATE: {"bid": SIX_SPADES},
+    Reason.KITTY_WRONG_COUNT: {"wanted": 3, "given": 2},
+    Reason.PARTNER_WRONG_KIND: {"wanted": "card"},
+    Reason.PARTNER_TOO_MANY: {"most": 1, "given": 2},
+    Reason.PARTNER_NOT_IN_PACK: {"card": Card.parse("11H")},
+    Reason.PARTNER_JOKER_OR_BOWER: {"card": Card.parse("JD")},
+    Reason.PARTNER_NO_SUCH_SEAT: {"seat": 5},
+    Reason.NOT_HELD: {"card": Card.parse("QH")},
+    Reason.MUST_FOLLOW: {"suit": Suit.HEARTS},
+    **{key: {"suit": Suit.SPADES} for key in (Reason.JOKER_MUST_FOLLOW, Reason.JOKER_FORCED, Reason.JOKER_RENEGED)},
+    **{key: {"suit": Suit.SPADES} for key in (Reason.JOKER_SUIT_ALREADY_LED, Reason.JOKER_SUIT_SHOWN_VOID)},
+}
+
+OF_THE_DEAL = {Reason.KITTY_NOT_HELD, Reason.PARTNER_OWN_CARD, Reason.OTHER_HOLDING}
+"""Reasons that speak of the one card that the scene picks from a shuffled deal."""
+
 
 def test_every_reason_has_its_scene() -> None:
     assert set(SCENES) | set(OTHERS) == set(Reason)
@@ -199,6 +227,12 @@ def test_a_real_action_is_refused_for_it(reason: Reason) -> None:
     assert refusal is not None
     assert (refusal.reason, refusal.rule) == (reason, RULES[reason])
     assert sentence_is_whole(refusal)
+    if reason in OF_THE_DEAL:
+        (card,) = refusal.details.values()
+        assert list(refusal.details) == ["card"]
+        assert str(card) in str(tried)
+    elif reason not in (Reason.WRONG_ACTION, Reason.NOT_YOUR_TURN):  # these the phase says, not a rule
+        assert refusal.details == DETAILS.get(reason, {})
     assert (action in state.legal_actions()) is (reason is Reason.NOT_YOUR_TURN)
     with pytest.raises(IllegalAction) as caught:
         state.apply(action, by)

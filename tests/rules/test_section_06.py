@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fivehundred import Auction, CallPartner, Layout, Phase, Variant, VariantError, variants
+from fivehundred import Auction, CallPartner, Layout, Phase, Suit, Variant, VariantError, variants
+from fivehundred.rules import following
 from tests.rules.helpers import (
     AUSTRALIAN,
     C,
@@ -195,3 +196,43 @@ def test_rule_6_4_at_misere() -> None:
     assert one_trick("M", "7S Jo AS", variants.AUSTRALIAN_THREE) == 1
     assert allowed(run(position("M", "7S 8S/Jo 9D/AS KS", variants.AUSTRALIAN_THREE), "7S"), "Jo")
     assert joker_leads(position("M", "Jo 8S/7S 9D/AS KS", variants.AUSTRALIAN_THREE)) == "S C D H"
+
+
+# -- the same questions about bits, which the views ask too ------------------------------------------------------------
+HEARTS, OTHER, JOKER = 0b0011, 0b0100, 0b1000
+
+
+@pytest.mark.parametrize("lead", [0b0001, 0b0010, HEARTS])
+def test_rule_6_1_a_card_of_another_suit_fails_to_follow(lead: int) -> None:
+    assert following.fails_to_follow(lead, OTHER)
+    assert not following.fails_to_follow(lead, lead)
+    assert following.fails_to_follow(lead, JOKER)
+    assert not following.fails_to_follow(lead, JOKER, jokers=JOKER)  # 6.7 and 6.9: it has no suit, so it shows nothing
+    assert following.fails_to_follow(lead, OTHER, jokers=JOKER)
+
+
+def test_rule_6_7_nothing_fails_to_follow_a_joker_that_names_no_suit() -> None:
+    assert not any(following.fails_to_follow(0, card) for card in (0b0001, OTHER, JOKER))
+
+
+def test_rule_6_2_who_cannot_follow_may_play_anything() -> None:
+    assert following.follow(HEARTS | OTHER, HEARTS) == HEARTS
+    assert following.follow(0b0001 | OTHER, 0b0010) == 0b0001 | OTHER
+    assert following.follow(HEARTS | OTHER, 0) == HEARTS | OTHER
+
+
+@pytest.mark.parametrize(
+    ("own", "early", "led_before", "shows"),
+    [
+        (H, False, True, False),  # it follows
+        (H, True, False, False),
+        (S, False, True, True),  # another suit
+        (S, True, False, True),
+        (None, False, False, True),  # a joker without a suit, which may be played only when void
+        (None, False, True, True),
+        (None, True, False, False),  # 6.5: in the first trick of a suit it may be played by all
+        (None, True, True, True),
+    ],
+)
+def test_rule_6_1_what_shows_a_void(own: Suit | None, early: bool, led_before: bool, shows: bool) -> None:
+    assert following.shows_void(H, own, early, led_before) is shows

@@ -36,8 +36,10 @@ def test_rule_10_3_the_contractor_comes_first_under_first_trick_too() -> None:
 
 
 def test_rule_10_3_first_trick_needs_the_order_of_the_tricks() -> None:
-    with pytest.raises(ScoreError, match=r"trick_winners is needed \(rule 10.3\)"):
+    with pytest.raises(ScoreError) as caught:
         at(0, 490, 490).record(LOST_BY_NONE, (8, 1, 1))
+    why = "several reach the target, and the order of the tricks decides: trick_winners is needed (rule 10.3)"
+    assert str(caught.value) == why
 
 
 def test_rule_10_3_a_correction_that_lifts_several_is_told_apart_by_the_totals() -> None:
@@ -69,6 +71,15 @@ def test_rule_10_3_at_misere_the_contractors_tricks_carry_the_defenders_over() -
     sheet = at(0, 490, 480, options=options)
     sheet = sheet.record(Contract(Bid.misere(), 0), (2, 8, 0), (1, 0, 0, *[1] * 7))
     assert sheet.totals == (-250, 510, 500)
+    assert sheet.outcome == Outcome((1,), (0, 2))
+
+
+def test_rule_10_3_at_misere_the_trick_decides_where_the_cap_makes_the_totals_equal() -> None:
+    """Seat 1 at 490 is over with the contractor's first trick, seat 2 at 485 with the second, whatever seat 2 took itself."""
+    options = {"play.misere": "PLAY_OUT", "scoring.misere_trick_points": 10, "scoring.trick_points_cap": 505}
+    sheet = at(0, 490, 485, options=options)
+    sheet = sheet.record(Contract(Bid.misere(), 0), (2, 0, 8), (2, 0, 0, *[2] * 7))
+    assert sheet.totals == (-250, 505, 505)
     assert sheet.outcome == Outcome((1,), (0, 2))
 
 

@@ -71,7 +71,7 @@ def _won_by(winners: Iterable[int], totals: Sequence[int]) -> Outcome:
 
 def _highest_win(sides: Iterable[int], totals: Sequence[int]) -> Outcome:
     among = list(sides)
-    best = max((totals[side] for side in among), default=0)
+    best = max(totals[side] for side in among)
     return _won_by([side for side in among if totals[side] == best], totals)
 
 
