@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from fivehundred import Bid, Contract, Outcome, ScoreError, Scorer, Variant, VariantError, variants
+from fivehundred.rules.scoring import result_problems
 
 
 def contract(text: str, by: int = 0, partners: tuple[int, ...] = ()) -> Contract:
@@ -200,3 +201,56 @@ def test_a_sheet_has_ten_thousand_lines_at_most() -> None:
 def test_what_is_no_sheet_is_refused(data: object) -> None:
     with pytest.raises((ScoreError, VariantError)):
         Scorer.from_dict(data)
+
+
+# -- results that cannot be --------------------------------------------------------------------------------------------
+PLAYED = variants.AUSTRALIAN.with_options({"auction.all_passed": "PLAY_NO_TRUMPS"})
+SEVEN = Contract(Bid.parse("7H"), 0)
+MISERE = Contract(Bid.misere(), 0)
+COUNTS = "tricks_won must be 4 counts from 0 to 10, one a seat, not {} (rule 7.3)"
+LOST = "a lost M stops with the trick that loses it (rules 8.4 and 8.5)"
+
+RESULTS: list[tuple[Variant, Contract | None, tuple[int, ...], list[str]]] = [
+    (variants.AUSTRALIAN, SEVEN, (10, 0, 0), [COUNTS.format("3 of them")]),
+    (variants.AUSTRALIAN, SEVEN, (11, 0, 0, 0), [COUNTS.format("11")]),
+    (variants.AUSTRALIAN, SEVEN, (9, 2, -1, 0), [COUNTS.format("-1")]),
+    (variants.AUSTRALIAN, SEVEN, (True, 9, 0, 0), [COUNTS.format("True")]),
+    (variants.AUSTRALIAN, SEVEN, (11, 0, 0), [COUNTS.format("11")]),
+    (variants.AUSTRALIAN, SEVEN, (10, 0, 0, 0), []),
+    (variants.AUSTRALIAN, SEVEN, (9, 0, 0, 0), ["the tricks total 9, not 10 (rule 7.3)"]),
+    (variants.AUSTRALIAN, None, (0, 0, 0, 0), []),
+    (variants.AUSTRALIAN, None, (1, 0, 0, 0), ["the tricks of a passed-out deal total 0, not 1 (rule 3.9)"]),
+    (variants.AUSTRALIAN, None, (10, 0, 0, 0), ["the tricks of a passed-out deal total 0, not 10 (rule 3.9)"]),
+    (PLAYED, None, (5, 5, 0, 0), []),
+    (PLAYED, None, (5, 4, 0, 0), ["the tricks of a passed-out deal total 0, or 10 when played, not 9 (rule 3.9)"]),
+    (variants.AUSTRALIAN, Contract(Bid.bar_nullo(), 0), (0, 5, 0, 5), ["BN is not bid in this game (rule 3.2)"]),
+    (variants.AUSTRALIAN, Contract(SEVEN.bid, 4), (10, 0, 0, 0), ["there is no seat 4 among 4"]),
+    (
+        variants.FIVE_HANDED,
+        Contract(SEVEN.bid, 0, (1, 5)),
+        (10, 0, 0, 0, 0),
+        ["there is no seat 5 among 5", "at 7H at most 1 partners are called in this game, not 2 (rule 8.6)"],
+    ),
+    (variants.FIVE_HANDED, Contract(SEVEN.bid, 0, (1,)), (10, 0, 0, 0, 0), []),
+    (
+        variants.AUSTRALIAN,
+        Contract(SEVEN.bid, 0, (1,)),
+        (10, 0, 0, 0),
+        ["at 7H at most 0 partners are called in this game, not 1 (rule 8.6)"],
+    ),
+    (variants.AUSTRALIAN, MISERE, (0, 5, 0, 5), []),
+    (variants.AUSTRALIAN, MISERE, (0, 5, 0, 4), ["the tricks total 9, not 10 (rule 9.0)"]),
+    (variants.AUSTRALIAN, MISERE, (0, 5, 1, 4), ["a seat that sits out at M takes no trick (rule 8.2)"]),
+    (variants.AUSTRALIAN, MISERE, (1, 0, 0, 0), []),
+    (variants.AUSTRALIAN, MISERE, (1, 4, 0, 5), []),
+    (variants.AUSTRALIAN, MISERE, (2, 0, 0, 0), [LOST]),
+    (variants.AUSTRALIAN, MISERE, (1, 5, 0, 5), [LOST]),
+]
+
+
+@pytest.mark.parametrize(("variant", "undertaken", "won", "problems"), RESULTS)
+def test_what_is_wrong_with_a_result(
+    variant: Variant, undertaken: Contract | None, won: tuple[int, ...], problems: list[str]
+) -> None:
+    """Rules 3.2, 3.9, 7.3, 8.2, 8.4, 8.6 and 9.0: every fault, in so many words."""
+    assert list(result_problems(variant, undertaken, won)) == problems

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fivehundred import Rank, Suit, Variant, VariantError, variants
-from tests.rules.helpers import C, D, H, S, cards, legal_cards, one_trick, options, order, position, ranked, run
+from fivehundred import Card, Rank, Suit, Variant, VariantError, variants
+from fivehundred.rules import dealing
+from tests.rules.helpers import AUSTRALIAN, C, D, H, S, cards, legal_cards, one_trick, options, order, position, ranked, run
 
 BY_PACK: dict[str, Variant] = {
     "24": variants.TWO_HANDED_24,
@@ -161,3 +162,18 @@ def test_rule_1_7_and_at_no_trumps() -> None:
     assert one_trick("8NT", "AS Jo2 Jo KS", two) == 2
     assert one_trick("8NT", "AS Jo Jo2 KS", two) == 1
     assert one_trick("8NT", "Jo2 Jo AS KS", two) == 1
+
+
+def test_rule_1_3_each_card_is_in_the_pack_and_there_once() -> None:
+    ace, king, three = Card.parse("AS"), Card.parse("KS"), Card.parse("3S")
+    assert list(dealing.card_problems(AUSTRALIAN, [ace, king])) == []
+    assert list(dealing.card_problems(AUSTRALIAN, [ace, three, ace])) == [
+        "3S is not in the pack 43 (rule 1.2)",
+        "AS is there twice (rule 1.3)",
+    ]
+    all_but_two = [card for card in AUSTRALIAN.deck if card not in (ace, king)]
+    assert list(dealing.card_problems(AUSTRALIAN, all_but_two)) == []
+    assert list(dealing.card_problems(AUSTRALIAN, all_but_two, all_of_them=True)) == [
+        "KS is missing (rule 1.3)",  # as the pack is written down, from low to high
+        "AS is missing (rule 1.3)",
+    ]

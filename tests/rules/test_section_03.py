@@ -172,3 +172,8 @@ def test_rule_3_13_there_is_no_doubling(word: str) -> None:
     with pytest.raises(ParseError):
         phase.parse(word)
     assert legal(phase) == {"P", *AVONDALE[6:]}
+
+
+def test_rule_3_2_a_pass_may_always_be_made() -> None:
+    for calls in ("", "P", "6S", "10NT", "7S P P"):
+        assert allowed(auction(calls), "P")

@@ -15,6 +15,7 @@ from tests.rules.helpers import (
     act,
     allowed,
     cards,
+    contract,
     from_layout,
     joker_leads,
     legal,
@@ -236,3 +237,9 @@ def test_rule_6_2_who_cannot_follow_may_play_anything() -> None:
 )
 def test_rule_6_1_what_shows_a_void(own: Suit | None, early: bool, led_before: bool, shows: bool) -> None:
     assert following.shows_void(H, own, early, led_before) is shows
+
+
+def test_rule_6_9_no_renege_holds_only_for_a_holding_that_has_failed_to_follow() -> None:
+    void = following.FollowWithJoker(options({"joker.no_renege": True}), contract("7NT"), JOKER)
+    assert void(OTHER | JOKER, HEARTS) == OTHER | JOKER
+    assert void(OTHER | JOKER, HEARTS, reneged=True) == OTHER

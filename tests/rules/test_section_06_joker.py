@@ -11,6 +11,7 @@ from tests.rules.helpers import (
     D,
     H,
     S,
+    allowed,
     joker_leads,
     legal,
     one_trick,
@@ -135,7 +136,9 @@ def joker_after_a_void(base: Variant) -> Phase:
     ],
 )
 def test_rule_6_7_options_of_the_lead(lead: str, suits: str) -> None:
-    assert joker_leads(joker_after_a_void(options({"joker.lead": lead}))) == suits
+    phase = joker_after_a_void(options({"joker.lead": lead}))
+    assert joker_leads(phase) == suits
+    assert [suit for suit in "SCDH" if allowed(phase, f"Jo={suit}")] == suits.split()
 
 
 def test_rule_6_7_refusals_of_the_options() -> None:

@@ -103,6 +103,10 @@ def test_rule_8_6_a_player_called_is_known_at_once() -> None:
 def test_rule_8_6_by_card_or_by_player_not_both() -> None:
     assert refused(at_call(), "2") == ("partner/wrong-kind", "8.6")
     assert refused(at_call(base=BICYCLE), "AS") == ("partner/wrong-kind", "8.6")
+    by_seat = at_call(base=BICYCLE)
+    why = by_seat.why_illegal(by_seat.parse("AS"))
+    assert why is not None
+    assert why.details == {"wanted": "seat"}
 
 
 def test_rule_8_6_two_from_eight() -> None:

@@ -125,7 +125,7 @@ def _next_turn(
         return (following if reopened else None), False
     if bidder is None:
         return (following if passes < players else None), False
-    if _others_have_passed(variant, bidder, passes, out):
+    if _others_have_passed(variant, passes, out):
         return (None, False) if variant.auction.self_raise is SelfRaise.NEVER else (bidder, True)
     while out >> following & 1:
         following = (following + 1) % players
@@ -139,14 +139,14 @@ def _reopens(variant: Variant, before: Bid | None, now: Bid | None) -> bool:
     return now is not before and now.strain is not before.strain
 
 
-def _others_have_passed(variant: Variant, bidder: int, passes: int, out: int) -> bool:
+def _others_have_passed(variant: Variant, passes: int, out: int) -> bool:
     """Whether all but the bidder are out, or with re-entry have passed in a row since his bid (rules 3.5 and 3.6).
 
     IF_BID_CHANGED and ALWAYS come to the same: whoever is asked again is asked because the bid he passed over was outbid,
     and once nobody outbids it the auction is over.
     """
     if variant.auction.reentry is Reentry.NEVER:
-        return (out & ~(1 << bidder)).bit_count() == variant.players - 1
+        return out.bit_count() == variant.players - 1
     return passes == variant.players - 1
 
 

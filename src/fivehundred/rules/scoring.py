@@ -167,8 +167,7 @@ def result_problems(variant: Variant, contract: Contract | None, tricks_won: Seq
 def _stopped_just_then(contract: Contract, taken: int, total: int) -> bool:
     """Whether the contract could still be made one trick before, whoever took the last one."""
     left = HAND_SIZE - total + 1
-    before = [n for n in (taken - 1, taken) if n >= 0 and total - 1 >= n]
-    return 0 < total <= HAND_SIZE and any(not is_lost_early(contract, won, left) for won in before)
+    return total <= HAND_SIZE and any(not is_lost_early(contract, won, left) for won in (taken - 1, taken))
 
 
 def contract_problems(variant: Variant, contract: Contract) -> Iterator[str]:
