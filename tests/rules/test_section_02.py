@@ -171,6 +171,22 @@ def test_rule_2_3_two_handed_with_table_cards() -> None:
     assert set(layout.kitty) == {pack[12], pack[29], pack[42]}
 
 
+@pytest.mark.parametrize(
+    ("pattern", "base", "kitty"),
+    [
+        ("D3", AUSTRALIAN, [12, 13, 14]),  # 4 x 3, three; of the two after 4 x 2 the kitty lacks none
+        ("D5", AUSTRALIAN, [12, 13, 30]),  # 4 x 3, two, 4 x 4, and one of two
+        ("D1", variants.AMERICAN_45, [12, 29, 42, 43, 44]),  # one after each round, and what is left comes last
+    ],
+)
+def test_rule_2_3_where_the_packets_do_not_fit_the_kitty(pattern: str, base: Variant, kitty: list[int]) -> None:
+    variant = options({"deal.pattern": pattern}, base)
+    pack = tuple(variant.deck)
+    layout = Layout.dealt(variant, pack)
+    assert set(layout.kitty) == {pack[place] for place in kitty}
+    assert {len(hand) for hand in layout.hands} == {10}
+
+
 BOOK = {
     "D1": "3 k1 4 k1 3 k1",
     "D2": "3 k(all) 4 3",

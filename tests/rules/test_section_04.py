@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from fivehundred import Auction, Layout, Phase, Variant, variants
+from fivehundred.rules import kitty
 from tests.rules.helpers import (
     AUSTRALIAN,
     act,
     allowed,
     auction,
     cards,
+    contract,
     finish,
     from_layout,
     options,
@@ -191,3 +193,33 @@ def test_rule_4_4_in_the_st_paul_game() -> None:
     assert (phase.phase, len(phase.hands[0]), len(phase.legal_actions())) == ("kitty", 15, 3003)  # 15 choose 5
     layout = Layout.shuffled(variants.ST_PAUL, 500)
     assert Auction.start(variants.ST_PAUL, layout).hands[0] | layout.kitty == phase.hands[0]
+
+
+# -- who lays the cards aside, and who knows them ----------------------------------------------------------------------
+NULLOS = options({"schedule.double_nullo": [500, "10D"], "schedule.bar_nullo": [500, "10D"]})
+
+
+def test_rule_4_1_the_contractor_lays_the_cards_aside_and_knows_the_kitty() -> None:
+    for seat in range(4):
+        undertaken = contract("7H", seat)
+        assert kitty.lays_aside(NULLOS, undertaken) == seat
+        assert [kitty.knows_kitty(undertaken, other) for other in range(4)] == [other == seat for other in range(4)]
+    assert kitty.lays_aside(NULLOS, contract("M", 2)) == 2
+
+
+def test_rule_4_3_nobody_does_at_bar_nullo_and_in_a_passed_out_deal() -> None:
+    for undertaken in (contract("BN"), None):
+        assert not kitty.takes_kitty(undertaken)
+        assert kitty.lays_aside(NULLOS, undertaken) is None
+        assert not any(kitty.knows_kitty(undertaken, seat) for seat in (0, 1, 2, 3, None))
+
+
+def test_rule_4_4_at_double_nullo_the_partner_lays_aside_and_both_know_what_is_passed() -> None:
+    for seat, partner in ((0, 2), (1, 3), (2, 0), (3, 1)):
+        undertaken = contract("DN", seat)
+        assert kitty.passes_to_partner(NULLOS, undertaken) == kitty.lays_aside(NULLOS, undertaken) == partner
+        both = [other in (seat, partner) for other in range(4)]
+        assert [kitty.knows_passed(NULLOS, undertaken, other) for other in range(4)] == both
+        assert not kitty.knows_passed(NULLOS, undertaken, None)
+    assert kitty.passes_to_partner(NULLOS, contract("7H")) is None
+    assert not kitty.knows_passed(NULLOS, None, 0)

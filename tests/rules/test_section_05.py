@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 
-from fivehundred import Card, FiveHundredError, Suit, Trick, Variant, variants
+from fivehundred import Card, FiveHundredError, Suit, Trick, Variant, card_order, variants
 from tests.rules.helpers import (
     AUSTRALIAN,
     C,
@@ -184,3 +187,18 @@ def test_rule_6_3_no_suit_is_named_with_trumps_or_with_two_jokers(text: str, bas
         order(text, base, H)
     why = "a suit is named for the one joker of a pack, and only where there is no trump suit (rule 6.3)"
     assert str(caught.value) == why
+
+
+@pytest.mark.parametrize(
+    ("variant", "undertaken", "nominated", "what"),
+    [
+        ("43", None, None, "the variant"),
+        (AUSTRALIAN, "7NT", None, "the contract"),
+        (AUSTRALIAN, None, "H", "the suit named for the joker (rule 6.3)"),
+    ],
+)
+def test_rule_5_1_the_order_asks_for_a_variant_a_contract_and_a_suit(
+    variant: Any, undertaken: Any, nominated: Any, what: str
+) -> None:
+    with pytest.raises(FiveHundredError, match=re.escape(what)):
+        card_order(variant, undertaken, nominated)

@@ -254,3 +254,9 @@ def test_rule_6_10_but_a_higher_joker() -> None:
 def test_rule_6_10_at_misere() -> None:
     assert winner(position("M", "Jo 7S/AH KH/AS KS", options({"play.misere": "PLAY_OUT"}, THREE)), "Jo=D AH AS") == 0
     assert AUSTRALIAN.joker.low_in_misere is False
+
+
+def test_rule_6_7_only_the_leader_names_a_suit() -> None:
+    phase = run(position("7NT", "AS 5H/Jo 6H/6S 8H/7S 9H"), "AS")
+    assert refused(phase, "Jo=S") == ("joker/names-no-suit", "6.7")
+    assert allowed(phase, "Jo")
