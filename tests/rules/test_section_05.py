@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fivehundred import Card, FiveHundredError, Suit, Trick, Variant, card_order, variants
+from fivehundred import Card, FiveHundredError, Suit, Trick, card_order, variants
 from tests.rules.helpers import (
     AUSTRALIAN,
     C,
@@ -179,14 +179,6 @@ def test_rule_5_6_only_at_the_miseres() -> None:
 def test_rule_5_6_no_joker_is_low_where_there_are_trumps() -> None:
     base = options({"joker.low_in_misere": True})
     assert (order("7H", base).jokers_low, order("7NT", base).jokers_low, order("M", base).jokers_low) == (False, False, True)
-
-
-@pytest.mark.parametrize(("text", "base"), [("7H", AUSTRALIAN), ("7NT", variants.AMERICAN_46), ("7H", variants.AMERICAN_46)])
-def test_rule_6_3_no_suit_is_named_with_trumps_or_with_two_jokers(text: str, base: Variant) -> None:
-    with pytest.raises(FiveHundredError) as caught:
-        order(text, base, H)
-    why = "a suit is named for the one joker of a pack, and only where there is no trump suit (rule 6.3)"
-    assert str(caught.value) == why
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivehundred import Auction, CallPartner, Layout, Phase, Suit, Variant, VariantError, variants
+from fivehundred import Auction, CallPartner, FiveHundredError, Layout, Phase, Suit, Variant, VariantError, variants
 from fivehundred.rules import following
 from tests.rules.helpers import (
     AUSTRALIAN,
@@ -22,6 +22,7 @@ from tests.rules.helpers import (
     legal_cards,
     one_trick,
     options,
+    order,
     position,
     refused,
     run,
@@ -197,6 +198,14 @@ def test_rule_6_4_at_misere() -> None:
     assert one_trick("M", "7S Jo AS", variants.AUSTRALIAN_THREE) == 1
     assert allowed(run(position("M", "7S 8S/Jo 9D/AS KS", variants.AUSTRALIAN_THREE), "7S"), "Jo")
     assert joker_leads(position("M", "Jo 8S/7S 9D/AS KS", variants.AUSTRALIAN_THREE)) == "S C D H"
+
+
+@pytest.mark.parametrize(("text", "base"), [("7H", AUSTRALIAN), ("7NT", variants.AMERICAN_46), ("7H", variants.AMERICAN_46)])
+def test_rule_6_3_no_suit_is_named_with_trumps_or_with_two_jokers(text: str, base: Variant) -> None:
+    with pytest.raises(FiveHundredError) as caught:
+        order(text, base, H)
+    why = "a suit is named for the one joker of a pack, and only where there is no trump suit (rule 6.3)"
+    assert str(caught.value) == why
 
 
 # -- the same questions about bits, which the views ask too ------------------------------------------------------------
