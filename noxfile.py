@@ -11,7 +11,7 @@ import nox
 nox.needs_version = ">=2025.5"
 nox.options.default_venv_backend = "venv"
 nox.options.error_on_external_run = True
-nox.options.sessions = ["lint", "types", "tests", "coverage", "compiled", "frozen", "documentation", "distribution"]
+nox.options.sessions = ["lint", "types", "tests", "coverage", "compiled", "frozen", "server", "documentation", "distribution"]
 
 GROUPS = nox.project.load_toml("pyproject.toml")
 
@@ -44,7 +44,7 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def types(session: nox.Session) -> None:
     """The types, under both checkers; and those of every Python block of the documentation."""
-    install(session, "types", "docs")
+    install(session, "types", "docs", "server")
     session.install(".[test]")
     session.run("mypy")
     session.run("pyright")
@@ -98,6 +98,14 @@ def documentation(session: nox.Session) -> None:
         session.run(
             "sphinx-build", "-n", "-W", "--keep-going", "-b", "html", "-d", f"{folder}/doctrees", "docs", f"{folder}/html"
         )
+
+
+@nox.session
+def server(session: nox.Session) -> None:
+    """The example of a server, with clients."""
+    install(session, "server")
+    session.install(".[test]")
+    session.run("python", "-m", "pytest", "tests/test_server_example.py")
 
 
 @nox.session

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivehundred import Game, IllegalAction, Reason, Refusal, names, variants
+from fivehundred import PASS, Game, IllegalAction, Reason, Refusal, names, variants
 
 GAME = Game.start(seed=500).act(0, "7H")
 AT_KITTY = GAME.act(1, "P").act(2, "P").act(3, "P")
@@ -71,6 +71,23 @@ def test_hostile_texts_are_refused_shortly(text: str) -> None:
     said = str(refusal(GAME, 1, text))
     assert len(said) <= 300
     assert said.isprintable()
+
+
+def test_after_a_deal_the_sentence_names_what_deals_on() -> None:
+    said = str(refusal(scored(), 0, "QH"))
+    assert said == "'QH' comes too late: the deal is over, and next_deal() deals the next one."
+    assert str(scored().why_illegal(PASS)) == "P comes too late: the deal is over, and next_deal() deals the next one."
+
+
+def test_a_wrong_turn_is_told_with_names_and_to_you() -> None:
+    wrong = refusal(GAME, 2, "P")
+    called = ["Ann", "Bob", "Cy", "Di"]
+    assert names.say(wrong) == "it is not seat 2's turn."
+    assert names.say(wrong, "fr", names=called) == "ce n'est pas à Cy de jouer."
+    assert names.say(wrong, "it", names=called, you=2) == "non è il tuo turno."
+    assert names.say(wrong, "en", names=called, you=1) == "it is not Cy's turn."
+    no_seat = refusal(GAME, 7, "P")
+    assert names.say(no_seat, names=called, you=7) == "it is not seat 7's turn."  # nobody sits there
 
 
 def test_every_language_has_the_words() -> None:

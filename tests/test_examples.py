@@ -35,14 +35,6 @@ FACTS: dict[str, list[str]] = {
     ],
     "undo_and_what_if": ["the state before: True", "8D -> 14 legal calls", "Still the same: kitty 13 cards"],
     "what_each_seat_sees": ["  kitty: None - laid aside: None", "A spectator sees the hand '' and the kitty None"],
-    "server_loop": [
-        "turn/not-yours",
-        "auction/misere-needs-seven",
-        "auction/too-low",
-        "kitty/wrong-count",
-        "play/must-follow",
-        "expected a call such as P, 7H, 6NT or M",
-    ],
     # What the published deal came to: contract, tricks and points as its players saw them.
     "referee_a_real_deal": [
         "Actions accepted: 45\n",

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from fivehundred import (
     PASS,
     Auction,
+    AuctionWon,
     Bid,
     CallPartner,
     Card,
@@ -251,9 +252,32 @@ def test_actions_of_other_phases_are_not_read() -> None:
     assert game.apply(parse_action(game, "7 cœur", "fr")).history == (Bid.parse("7H"),)
 
 
+@pytest.mark.parametrize(
+    ("text", "kind", "place"),
+    [
+        ("HJ", Card, ""),
+        ("", Card, ""),
+        ("huit", Bid, ""),
+        ("4D HJ", CardSet, " at position 3"),
+        ("HJ 4D", CardSet, " at position 0"),
+    ],
+)
+def test_the_place_of_a_fault_is_told_where_it_helps(text: str, kind: type[object], place: str) -> None:
+    """Not in a single word, but in a list."""
+    with pytest.raises(ParseError) as caught:
+        parse(kind, text)
+    assert str(caught.value).partition(" at position")[1:] == place.partition(" at position")[1:]
+
+
+def test_a_seat_without_a_name_is_called_the_same_everywhere() -> None:
+    assert say(AuctionWon(2, Bid.parse("7H"))) == "The contract is 7 hearts by seat 2."
+    assert say(Contract(Bid.parse("7H"), 2)) == "7 hearts by seat 2"
+    assert say(CallPartner((2,))) == "seat 2"
+
+
 def test_what_is_no_action_is_answered_with_examples() -> None:
     game = Game.start(seed=500)
-    with pytest.raises(ParseError, match=r"'huit': expected an action of this phase \(auction\), such as 7C, 6SA, M, P at"):
+    with pytest.raises(ParseError, match=r"'huit': expected an action of this phase \(auction\), such as 7C, 6SA, M, P$"):
         parse_action(game, "huit", "fr")
     for call in ("7H", "P", "P", "P"):
         game = game.apply(game.parse(call))

@@ -153,7 +153,7 @@ SIX, SEVEN = Bid.parse("6NT"), Bid.parse("7H")
             None,
             {"action": "'7H'", "phase": "scored"},
             "it",
-            "'7H' non è un'azione di questa fase (punteggio).",
+            "'7H' arriva troppo tardi: la smazzata è finita, e next_deal() dà la prossima.",
         ),
     ],
 )

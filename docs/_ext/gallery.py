@@ -15,7 +15,7 @@ GROUPS = {
     "Play": ("bid_an_auction", "play_one_deal", "referee_a_real_deal", "undo_and_what_if", "three_to_six_players"),
     "Score": ("score_an_evening",),
     "Rules of your own": ("house_rules",),
-    "At a server, and on paper": ("server_loop", "what_each_seat_sees", "save_and_load", "daily_deal"),
+    "At a server, and on paper": ("what_each_seat_sees", "save_and_load", "daily_deal"),
     "Show": ("draw_a_table", "replay_page", "other_languages"),
     "Think": ("write_a_bot", "imagine_hidden_cards", "solve_a_deal", "puzzle", "random_deals_statistics"),
 }

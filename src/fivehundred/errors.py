@@ -197,7 +197,9 @@ class ParseError(FiveHundredError):
     """A text is not what it should be: ``.text``, the ``.position`` of the fault (from 0) and what was ``.expected``.
 
     >>> print(ParseError("HJ", 0, "a card such as JH, 10S or Jo"))
-    'HJ': expected a card such as JH, 10S or Jo at position 0
+    'HJ': expected a card such as JH, 10S or Jo
+    >>> print(ParseError("4D HJ", 3, "a card such as JH, 10S or Jo"))
+    '4D HJ': expected a card such as JH, 10S or Jo at position 3
     """
 
     def __init__(self, text: object, position: int, expected: str) -> None:
@@ -207,7 +209,9 @@ class ParseError(FiveHundredError):
         self.expected = expected
 
     def __str__(self) -> str:
-        return f"{shown(self.text)}: expected {self.expected} at position {self.position}"
+        # In a single word the place helps only behind a part that is right.
+        place = self.position or (isinstance(self.text, str) and len(self.text[:MOST_SHOWN].split()) > 1)
+        return f"{shown(self.text)}: expected {self.expected}{f' at position {self.position}' if place else ''}"
 
 
 MOST_PROBLEMS = 10

@@ -93,20 +93,24 @@ def say(
     >>> from fivehundred import TrickWon
     >>> say(TrickWon(2), "fr", names=["Ann", "Bob", "Cy", "Di"]), say(TrickWon(2), "fr", you=2)
     ('Cy fait la levée.', 'Vous faites la levée.')
+    >>> refusal = Refusal(Reason.NOT_YOUR_TURN, None, {"by": 2})
+    >>> say(refusal), say(refusal, names=["Ann", "Bob", "Cy", "Di"]), say(refusal, "it", you=2)
+    ("it is not seat 2's turn.", "it is not Cy's turn.", 'non è il tuo turno.')
     """
     words = words_of(language)
     if form not in ("words", "letters"):
         raise FiveHundredError(f"a form is 'words' or 'letters', not {shown(form)}")
     match value:
         case Refusal():
-            return value.sentence(words)
+            return saying.refused(value.reason.value, value.details, value.rule, words, names, you)
         case Scored():
             called = list(value.variant.seat_names if names is None else names)
             if you is not None and 0 <= you < len(called):
                 called[you] = saying.say(words, "you")
             return "\n".join(value.explained(called if names is not None or you is not None else None, words))
         case Event():
-            called = [saying.say(words, "seat", seat=seat) for seat in range(6)] if names is None else list(names)
+            seats = (words.patterns["seat"][0].format(seat=seat) for seat in range(6))
+            called = [*seats] if names is None else [*names]
             return Narrator(words, tuple(called), you, form).event(value)
         case Reason():
             return re.sub(r"\{\w+\}", "…", words.phrases[value.value]) + "."

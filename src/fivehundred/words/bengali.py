@@ -54,9 +54,12 @@ WORDS = Words(
     },
     phrases={
         "phase/wrong-action": "{action} এই পর্বের কাজ নয় ({phase})",
+        "phase/wrong-action scored": "{action} আর হবে না: এই দান শেষ, next_deal() পরের দান বাঁটে",
         "phase/deal-not-over": "এই দান শেষ হয়নি (পর্ব: {phase}), তাই পরের দান বাঁটা যাবে না",
         "phase/game-over": "খেলা শেষ",
         "turn/not-yours": "এখন আসন {by}-এর পালা নয়",
+        "turn/not-yours named": "এখন {who}-এর পালা নয়",
+        "turn/not-yours you": "এখন আপনার পালা নয়",
         "undo/nothing": "ফেরানোর কিছু নেই",
         "text/not-understood": "{text} এখানে বোঝা গেল না",
         "auction/not-on-schedule": "এই খেলায় {bid} বিড হয় না",

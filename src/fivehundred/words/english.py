@@ -59,9 +59,12 @@ WORDS = Words(
     phrases={
         # Why an action is refused, by its reason code.
         "phase/wrong-action": "{action} is not an action of this phase ({phase})",
+        "phase/wrong-action scored": "{action} comes too late: the deal is over, and next_deal() deals the next one",
         "phase/deal-not-over": "the deal is not over (phase {phase}), so the next one cannot be dealt",
         "phase/game-over": "the game is over",
         "turn/not-yours": "it is not seat {by}'s turn",
+        "turn/not-yours named": "it is not {who}'s turn",
+        "turn/not-yours you": "it is not your turn",
         "undo/nothing": "there is nothing to take back",
         "text/not-understood": "{text} is not understood here",
         "auction/not-on-schedule": "{bid} is not bid in this game",

@@ -81,9 +81,12 @@ WORDS = Words(
     },
     phrases={
         "phase/wrong-action": "{action} n'est pas une action de cette phase ({phase})",
+        "phase/wrong-action scored": "{action} vient trop tard : la donne est finie, et next_deal() donne la suivante",
         "phase/deal-not-over": "la donne n'est pas finie (phase : {phase}), la suivante ne peut donc pas être donnée",
         "phase/game-over": "la partie est finie",
         "turn/not-yours": "ce n'est pas le tour de la place {by}",
+        "turn/not-yours named": "ce n'est pas à {who} de jouer",
+        "turn/not-yours you": "ce n'est pas votre tour",
         "undo/nothing": "il n'y a rien à reprendre",
         "text/not-understood": "{text} n’est pas compris ici",
         "auction/not-on-schedule": "{bid} n'est pas une enchère de ce jeu",

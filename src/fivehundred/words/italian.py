@@ -79,9 +79,12 @@ WORDS = Words(
     },
     phrases={
         "phase/wrong-action": "{action} non è un'azione di questa fase ({phase})",
+        "phase/wrong-action scored": "{action} arriva troppo tardi: la smazzata è finita, e next_deal() dà la prossima",
         "phase/deal-not-over": "la smazzata non è finita (fase: {phase}), quindi non si può dare la prossima",
         "phase/game-over": "la partita è finita",
         "turn/not-yours": "non è il turno del posto {by}",
+        "turn/not-yours named": "non è il turno di {who}",
+        "turn/not-yours you": "non è il tuo turno",
         "undo/nothing": "non c'è nulla da annullare",
         "text/not-understood": "{text} non è comprensibile qui",
         "auction/not-on-schedule": "{bid} non si dichiara in questo gioco",

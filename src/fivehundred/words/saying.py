@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
 from fivehundred.words.phrasebook import Words
@@ -75,10 +75,25 @@ def _token(text: str, language: Words) -> str:
     return "".join(called(part, language, "letters") for part in (joined.groups() if joined else (text,)))
 
 
-def refused(code: str, details: Mapping[str, object], rule: str | None, words: Words) -> str:
-    """The sentence for a reason code, with its details and the rule it cites in the words of the language."""
+def refused(
+    code: str,
+    details: Mapping[str, object],
+    rule: str | None,
+    words: Words,
+    called: Sequence[str] | None = None,
+    you: int | None = None,
+) -> str:
+    """The sentence for a reason code, with its details and the rule it cites in the words of the language.
+
+    ``called`` are the names of the seats, and ``you`` is the seat that is spoken to.
+    """
     shown = {name: _detail(name, str(value), words) for name, value in details.items()}
-    said = words.phrases[code].format(**shown)
+    key, by = f"{code} {details.get('phase')}", details.get("by")
+    if isinstance(by, int) and by == you:
+        key = f"{code} you"
+    elif isinstance(by, int) and called is not None and 0 <= by < len(called):
+        key, shown["who"] = f"{code} named", called[by]
+    said = words.phrases.get(key, words.phrases[code]).format(**shown)
     return f"{cited(said, rule, words) if rule else said}."
 
 
