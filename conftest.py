@@ -12,7 +12,7 @@ collect_ignore = ["docs/conf.py"]
 # The blocks of a page share one namespace and run from top to bottom. `<!-- skip: next -->` leaves the next block out.
 pytest_collect_file = Sybil(
     parsers=[PythonCodeBlockParser(doctest_optionflags=NORMALIZE_WHITESPACE), SkipParser()],
-    patterns=["README.md", "docs/*.md", "docs/**/*.md"],
+    patterns=["README.md", "docs/*.md", "docs/*/*.md", "docs/*/*/*.md"],
 ).pytest()
 
 

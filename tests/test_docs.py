@@ -244,6 +244,40 @@ def test_every_public_name_is_in_the_reference() -> None:
     assert missing == []
 
 
+NOT_TO_IMPORT = {"fivehundred.cli": "the command line: the how-to has it", "fivehundred.game.deal_text": "is play.text"}
+"""Modules whose names are reached in another way."""
+
+
+def referenced() -> set[str]:
+    """The names of the reference: of modules that are there as a whole, and one by one behind the module they come from."""
+    pages = "\n".join(filled(page) for page in (DOCS / "reference").rglob("*.md"))
+    found: set[str] = set()
+    module = "fivehundred"
+    for directive, name, options in re.findall(r"^\.\. (auto\w+|py:\w+):: ([\w.]+)\n((?:   :.*\n)*)", pages, re.MULTILINE):
+        if directive in ("py:currentmodule", "py:module"):
+            module = name
+            found.add(name)
+        elif directive == "automodule" and ":no-members:" not in options:
+            found |= {name, *(f"{name}.{public}" for public in getattr(importlib.import_module(name), "__all__", ()))}
+        else:
+            found.add(name if name.startswith("fivehundred.") else f"{module}.{name}")
+    return found
+
+
+def test_every_name_of_every_public_module_is_in_the_reference() -> None:
+    """Under the module itself, or under another that offers the same thing."""
+    there = referenced()
+    assert len(there) > 200
+    things = {id(pkgutil.resolve_name(name)) for name in there}
+    modules = {name: importlib.import_module(name) for name in public_modules() if name not in NOT_TO_IMPORT}
+    assert [
+        f"{name}.{public}"
+        for name, module in modules.items()
+        for public in getattr(module, "__all__", ())
+        if f"{name}.{public}" not in there and id(getattr(module, public)) not in things
+    ] == []
+
+
 # -- docstrings --------------------------------------------------------------------------------------------------------
 def public_modules() -> list[str]:
     """Every module of the package without an underscore, found without importing it."""

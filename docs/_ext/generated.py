@@ -14,7 +14,7 @@ from typing import Any
 from fivehundred import Reason
 from fivehundred.words.english import WORDS
 
-from . import gallery, notebooks, rule_pages, variant_pages
+from . import encoding_tables, gallery, notebooks, rule_pages, variant_pages
 from .api_links import name_aliases, on_docstring, on_missing_reference, on_signature
 from .tables import rule_link, table
 
@@ -79,6 +79,7 @@ ROOMS = {
     "worlds": "Worlds",
     "playouts": "Playouts",
     "records": "Records",
+    "records.ptn": "PTN",
     "names": "Names",
     "draw": "Drawing",
     "solver": "Solver",
@@ -98,7 +99,10 @@ def rooms() -> str:
 
 
 GENERATORS: dict[str, Callable[[], str]] = {
+    "action-numbers": encoding_tables.action_numbers,
+    "bounds": encoding_tables.bounds_of_all,
     "examples": gallery.examples,
+    "observation": encoding_tables.observation_bytes,
     "open-questions": rule_pages.open_questions,
     "options": rule_pages.options,
     "reasons": reasons,

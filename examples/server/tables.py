@@ -84,7 +84,7 @@ def app(folder: Path = Path("tables")) -> FastAPI:
         people = [person.model_copy(update={"key": secrets.token_urlsafe(16)}) for person in wanted.people]
         table = Table(folder / f"{name}.json", (), people)
         table.path.with_suffix(".people").write_text(json.dumps([person.model_dump() for person in people]), "utf-8")
-        table.add(Game.start(variant, seed=secrets.token_hex(16)))
+        table.add(Game.start(variant))
         tables[name] = table
         return {"table": name, "keys": [person.key for person in people]}
 
