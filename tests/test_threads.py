@@ -87,7 +87,7 @@ TABLES: dict[str, Held] = {
         *(contract_tables, "_over", nothing),
         lambda v: contract_tables.tables_of(v, Contract(Bid.misere(), 0), None).table.over,
     ),
-    "playouts: bits": (contract_tables, "range", contract_tables._bits_of_short.cache_clear, results),
+    "playouts: bits": (contract_tables, "range", contract_tables._bits_of.cache_clear, results),
     "playouts: results": (contract_tables, "deal_points", nothing, results),
     "words": (
         spellings,

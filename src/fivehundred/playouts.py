@@ -140,7 +140,7 @@ class _World:
         if isinstance(state, Play):
             tables = contract_tables(state)
             deal = deal_in_ints(state, tables)
-            self.begun += [_after_card(tables, deal.copy(), action) for action in actions]
+            self.begun += [_after_card(tables, deal.copy() if action else deal, action) for action in actions]
         else:
             self.begun += [_reached(state if action is None else state.apply(action)) for action in actions]
 

@@ -36,29 +36,25 @@ class RanksOf(dict[int, int]):
         return ranks
 
 
-class BitsOf(dict[int, tuple[int, ...]]):
-    """From a mask to its bits, from high to low; it remembers them."""
-
-    def __missing__(self, mask: int) -> tuple[int, ...]:
-        if len(self) >= MOST_REMEMBERED:
-            self.clear()
-        bits = self[mask] = tuple([1 << rank for rank in range(mask.bit_length() - 1, -1, -1) if mask >> rank & 1])
-        return bits
-
-
 SHORT_PLACE = 13
-"""Up to this number of cards in each place, the bits of every mask are made beforehand."""
-
-_BITS_OF = BitsOf()
+"""Up to this number of cards in a place, the bits of every mask are made beforehand."""
 
 
-@lru_cache(maxsize=1)
-def _bits_of_short() -> list[tuple[int, ...]]:
-    """The bits of every mask of a short place: a list is looked up quicker."""
+@lru_cache(maxsize=8)
+def _bits_of(size: int) -> list[tuple[int, ...]]:
+    """The bits of every mask of a place, from high to low; in a longer one those that :func:`make_bits` has made."""
     found: list[tuple[int, ...]] = [()]
     for rank in range(SHORT_PLACE):
         found += [(1 << rank, *bits) for bits in found]
-    return found
+    return found + [()] * ((1 << size) - len(found))
+
+
+def make_bits(bits_of: list[tuple[int, ...]], mask: int) -> None:
+    """Make the bits of a mask and of all that can be left of it, if they have not been made."""
+    part = 0
+    while part != mask and not bits_of[mask]:
+        part = part - mask & mask
+        bits_of[part] = tuple([1 << rank for rank in range(part.bit_length() - 1, -1, -1) if part >> rank & 1])
 
 
 class Results(dict[tuple[int, ...], tuple[tuple[int, ...], tuple[int, ...]]]):
@@ -116,7 +112,7 @@ def tables_of(variant: Variant, contract: Contract | None, nominated: Suit | Non
         naming=naming,
         contracting=contracting,
         over=_over(contract) if law.may_stop and contract else [],
-        cards_of=_bits_of_short() if max(map(len, cards)) <= SHORT_PLACE else _BITS_OF,
+        cards_of=_bits_of(max(SHORT_PLACE, *map(len, cards))),
     )
     place_of = {card: (place, rank) for place, of_place in enumerate(cards) for rank, card in enumerate(of_place)}
     masks = (*law.suit_masks, law.free)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivehundred.game.play import Play
 from fivehundred.rules.following import fails_to_follow
-from fivehundred.search.contract_tables import ContractTables, tables_of
+from fivehundred.search.contract_tables import SHORT_PLACE, ContractTables, make_bits, tables_of
 from fivehundred.search.trick_play import JOKERS, NO_SUIT, SUIT_BITS, Deal, card_code
 
 
@@ -33,6 +33,8 @@ def deal_in_ints(play: Play, tables: ContractTables) -> Deal:
     deal = Deal(held, won, list(turns[place or 1 :]), -1, 0, play._winner, left, taken, 0, none, none, 0, {})
     if setting.under:
         _lay_under(deal, play, tables)
+    if len(table.cards_of) > 1 << SHORT_PLACE:
+        _make_bits(deal, tables)
     if place:
         _lead_trick(deal, play, tables)
     if tables.masks[JOKERS]:
@@ -58,6 +60,16 @@ def _lay_under(deal: Deal, play: Play, tables: ContractTables) -> None:
         holding = on_table.get(upper.bit_length() - 1)
         if holding is not None:
             deal.held[beneath * holdings + holding] |= 1 << rank_beneath
+
+
+def _make_bits(deal: Deal, tables: ContractTables) -> None:
+    """Have the bits of whatever can be held ready, in places too long to have those of every mask."""
+    beneath = [0] * len(tables.masks)
+    for code in deal.under.values():
+        beneath[code >> 24] |= code & 0xFFFFFF
+    for place, under in enumerate(beneath):
+        for held in deal.held[place * len(deal.won) : (place + 1) * len(deal.won)]:
+            make_bits(tables.table.cards_of, held | under)
 
 
 def _lead_trick(deal: Deal, play: Play, tables: ContractTables) -> None:

@@ -40,27 +40,26 @@ def play_greedily(table: Table, deal: Deal) -> None:
     holding: i64
     k: i64
     misere = True in table.ducks
+    held, holdings, early, on_table = deal.held, table.holdings, table.early, bool(deal.under)
     while True:
         if deal.suit < 0:
             if misere:
                 _lead_at_misere(table, deal)
             else:
                 _lead(table, deal)
-        column = deal.suit * table.holdings
-        turns = deal.turns
+        column = deal.suit * holdings
         k = 0  # counted by hand: enumerate would make objects of the numbers in compiled code
-        for holding in turns:
+        for holding in deal.turns:
             k += 1  # noqa: SIM113
-            mask = deal.held[column + holding]
-            if mask and not table.early:
+            mask = held[column + holding]
+            if mask and not early:
+                bit = mask
                 if mask & (mask - 1):
                     bit = _duck(table, deal, holding, mask, k) if misere else _follow_suit(table, deal, holding, mask, k)
-                else:
-                    bit = mask
-                if deal.under:
+                if on_table:
                     strength = follow(table, deal, holding, deal.suit, bit)
                 else:
-                    deal.held[column + holding] -= bit
+                    held[column + holding] = mask - bit
                     strength = bit
             else:
                 strength = _play_other(table, deal, holding, mask, k, misere)
@@ -71,21 +70,13 @@ def play_greedily(table: Table, deal: Deal) -> None:
             return
 
 
-def _top(mask: i64) -> i64:
-    """The highest bit."""
-    one: i64 = mask | mask >> 1
-    one |= one >> 2
-    one |= one >> 4
-    one |= one >> 8
-    one |= one >> 16
-    return one ^ one >> 1
-
-
 def _threat(table: Table, deal: Deal, holding: i64, k: i64) -> i64:
     """At least as much as the other side can still put on this trick: what it holds, as one mask, above every weaker one."""
+    most: i64 = 0
+    if k == len(deal.turns):
+        return most
     held, foes, holdings = deal.held, table.foes[holding], table.holdings
     column = deal.suit * holdings
-    most: i64 = 0
     mask: i64
     other: i64
     for other in deal.turns[k:]:
@@ -125,12 +116,12 @@ def _duck(table: Table, deal: Deal, holding: i64, mask: i64, k: i64) -> i64:
                 return mask & -mask
             k += 1
         if not table.ducks[deal.winner]:
-            return _top(mask)
+            return table.cards_of[mask][0]
     under: i64 = mask & (deal.best - 1) if deal.best else 0
     if under:
-        return _top(under)
+        return table.cards_of[under][0]
     if k == len(deal.turns) or not table.ducks[holding]:
-        return _top(mask)
+        return table.cards_of[mask][0]
     return mask & -mask
 
 
@@ -163,7 +154,7 @@ def _play_other(table: Table, deal: Deal, holding: i64, of_suit: i64, k: i64, mi
             if trumps:
                 return follow(table, deal, holding, table.trump, bit)
         if answer == ALL and jokers * table.weights[JOKERS] > best:
-            return follow(table, deal, holding, JOKERS, _top(jokers))
+            return follow(table, deal, holding, JOKERS, table.cards_of[jokers][0])
     return _throw_low(table, deal, holding, jokers)
 
 
@@ -193,9 +184,9 @@ def _throw_high(table: Table, deal: Deal, holding: i64, jokers: i64) -> i64:
     most: i64 = 0
     at: i64 = -1
     while place < SUITS:
-        bit = _top(deal.held[place * table.holdings + holding])
-        if bit > most:
-            most = bit
+        mask: i64 = deal.held[place * table.holdings + holding]
+        if mask and table.cards_of[mask][0] > most:
+            most = table.cards_of[mask][0]
             at = place
         place += 1
     if at < 0 or (jokers and not table.weights[JOKERS]):
@@ -206,7 +197,7 @@ def _throw_high(table: Table, deal: Deal, holding: i64, jokers: i64) -> i64:
 def _lead_joker(table: Table, deal: Deal) -> None:
     """Lead a joker where nothing else is held."""
     jokers: i64 = deal.held[table.jokers_from + deal.winner]
-    lead(table, deal, JOKERS, _top(jokers), joker_names(table, deal, deal.winner, False)[0])
+    lead(table, deal, JOKERS, table.cards_of[jokers][0], joker_names(table, deal, deal.winner, False)[0])
 
 
 def _lead(table: Table, deal: Deal) -> None:
@@ -240,10 +231,10 @@ def _lead(table: Table, deal: Deal) -> None:
             if place == trump:
                 if not theirs:
                     score += 250
-                    mask = _top(own)
+                    mask = table.cards_of[own][0]
                 elif own > theirs and table.contracting[leader]:
                     score += 300
-                    mask = _top(own)
+                    mask = table.cards_of[own][0]
                 elif table.contracting[leader]:
                     partners = 0
                     for holding in mates:
@@ -257,7 +248,7 @@ def _lead(table: Table, deal: Deal) -> None:
                         if held[ruffing + holding] and not held[column + holding]:
                             score = 10
                 if score > 200:
-                    mask = _top(own)
+                    mask = table.cards_of[own][0]
             else:
                 partners = 0
                 for holding in mates:

@@ -10,13 +10,10 @@ mypyc can compile this file, so it imports the standard library only. In compile
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-CardsOf: TypeAlias = "list[tuple[i64, ...]] | dict[int, tuple[i64, ...]]"
-"""From a mask to its bits, from high to low."""
 
 JOKERS: Final = 4
 """The place of the jokers that have no suit."""
@@ -71,7 +68,7 @@ class Table:
         naming: list[list[int]],
         contracting: list[bool],
         over: list[bool],
-        cards_of: CardsOf,
+        cards_of: list[tuple[i64, ...]],
     ) -> None:
         self.holdings: i64 = len(teams)
         self.jokers_from: i64 = JOKERS * len(teams)
