@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import json
 import random
-import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -145,8 +144,8 @@ def positions() -> list[str]:
 
 def counts() -> list[str]:
     """The beginnings of files of counts."""
-    blocks = [re.split(r"\n\n", text) for text in files("perft/*.perft")]
-    return ["\n\n".join([head, *rest[at : at + 2]]) for head, *rest in blocks for at in (0, len(rest) // 2)]
+    lines = [text.splitlines() for text in files("perft/*.perft")]
+    return ["\n".join((*some[:3], *some[at : at + 2])) for some in lines for at in (3, len(some) // 2)]
 
 
 def command_lines() -> list[str]:

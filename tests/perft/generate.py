@@ -31,8 +31,6 @@ MOST = {True: 100_000, False: 12_000}
 CALLS = {True: 6, False: 4}
 """How deep auctions go."""
 
-Lines = list[str]
-
 
 class Writer:
     """The states of one variant."""
@@ -49,13 +47,12 @@ class Writer:
 
     def text(self) -> str:
         """The whole file."""
-        head = [f"# Made by tests/perft/generate.py from the naive model. Do not edit.\nformat 1\nvariant {self.name}"]
-        parts = [self.auction(), *self.deals(), *self.plays()]
-        return "\n\n".join([*head, *("\n".join(part) for part in parts)]) + "\n"
+        head = f"# Made by tests/perft/generate.py from the naive model. Do not edit.\nformat 1\nvariant {self.name}"
+        return "\n".join([head, self.auction(), *self.deals(), *self.plays()]) + "\n"
 
     # -- from a layout -------------------------------------------------------------------------------------------------
-    def layout(self) -> tuple[Lines, NaiveDeal]:
-        """A random deal of the whole pack."""
+    def layout(self) -> tuple[str, NaiveDeal]:
+        """A random deal of the whole pack, in one line."""
         cards, rng = list(self.pack), self.rng
         rng.shuffle(cards)
 
@@ -66,44 +63,42 @@ class Writer:
 
         dealer = rng.randrange(self.players)
         hands, kitty = [take(10) for _ in range(self.players)], take(kitty_size(self.options))
-        lines = [f"dealer {dealer}", *(f"hand {seat} {' '.join(hand)}" for seat, hand in enumerate(hands))]
-        lines += [f"kitty {' '.join(kitty)}"] if kitty else []
+        parts = ["deal", "/".join(" ".join(hand) for hand in hands)]
+        parts += [f"kitty {' '.join(kitty)}"] if kitty else []
         dead = take(10) if self.options["deal.extra"] == "DEAD_HAND" else None
-        lines += [f"dead {' '.join(dead)}"] if dead else []
+        parts += [f"dead {' '.join(dead)}"] if dead else []
         piles = None
         if self.options["deal.extra"] == "TABLE_CARDS":
             rng.shuffle(cards)
             piles = [[(cards.pop(), cards.pop()) for _ in range(5)] for _ in range(self.players)]
-            lines += [f"pile {seat} {low} {up}" for seat, pile in enumerate(piles) for low, up in pile]
-        return lines, NaiveDeal(dict(self.options), dealer, hands, kitty, dead, piles)
+            parts += ["piles " + "/".join(" ".join(f"{low}-{up}" for low, up in seat) for seat in piles)]
+        parts += [f"dealer {dealer}"] if dealer != self.players - 1 else []
+        return " | ".join(parts), NaiveDeal(dict(self.options), dealer, hands, kitty, dead, piles)
 
-    def auction(self) -> Lines:
+    def auction(self) -> str:
         """How an auction begins."""
-        _lines, deal = self.layout()
-        deepest = CALLS[self.default]
-        return [f"id {self.name} auction", "phase auction", *self.counted(deal, deepest, 10**9)]
+        line, deal = self.layout()
+        return f"auction ; {line} ; {self.counted(deal, CALLS[self.default], 10**9)}"
 
-    def deals(self) -> Iterator[Lines]:
+    def deals(self) -> Iterator[str]:
         """Whole deals, followed through the phases between the auction and the play; with table cards there is nothing else."""
         table = self.options["deal.extra"] == "TABLE_CARDS"
         some = ["8H", "8NT", "M", "OM", "BN", "DN", *(["8S", "8C", "8D"] if table else [])]
         for bid in [bid for bid in self.bids if bid in some]:
             for number_of_deal in range(1, 5 if table else 3):
-                lines, deal = self.layout()
+                line, deal = self.layout()
                 actions: list[str] = []
                 if not self.undertake(deal, bid, actions):
                     continue
                 while deal.phase != "play":
-                    path = ", ".join(actions)
-                    name = f"{self.name} deal {bid} {number_of_deal} {deal.phase}{' passed' if deal.passed_cards else ''}"
-                    yield [f"id {name}", f"phase {deal.phase}", *lines, f"actions {path}", *self.counted(deal, 1, 10**9)]
+                    name = f"deal {bid} {number_of_deal} {deal.phase}{' passed' if deal.passed_cards else ''}"
+                    yield f"{name} ; {line} | actions {', '.join(actions)} ; {self.counted(deal, 1, 10**9)}"
                     actions.append(self.rng.choice(deal.legal()))
                     deal.apply(actions[-1])
-                name = f"{self.name} deal {bid} {number_of_deal} play"
-                path = ", ".join(actions)
-                yield [f"id {name}", "phase play", *lines, f"actions {path}", *self.counted(deal, 40, MOST[self.default] // 4)]
+                counted = self.counted(deal, 40, MOST[self.default] // 4)
+                yield f"deal {bid} {number_of_deal} play ; {line} | actions {', '.join(actions)} ; {counted}"
 
-    def undertake(self, deal: NaiveDeal, bid: str, actions: Lines) -> bool:
+    def undertake(self, deal: NaiveDeal, bid: str, actions: list[str]) -> bool:
         """Take the model to the end of an auction that this bid wins; false where that is not so easy."""
         needs = {"M": "7S", "DN": "M"}.get(bid)
         while deal.phase == "auction":
@@ -140,17 +135,17 @@ class Writer:
                 yield from ((name, bids, where) for where in (["nominated", "declined"] if may else ["held"]))
                 yield name, bids, "elsewhere"
 
-    def plays(self) -> Iterator[Lines]:
+    def plays(self) -> Iterator[str]:
         """Positions of every kind of contract."""
         if self.options["deal.extra"] == "TABLE_CARDS":
             return  # a position with table cards is reached from a layout
         for name, bids, joker in self.kinds():
             for place, size in enumerate(SIZES[self.default], 1):
                 joker_name = "" if joker == "any" else f" joker {joker}"
-                yield [f"id {self.name} {name}{joker_name} {place}", *self.play(self.rng.choice(bids), joker, size)]
+                yield f"{name}{joker_name} {place} ; {self.play(self.rng.choice(bids), joker, size)}"
 
-    def play(self, bid: str | None, joker: str, size: int) -> Lines:
-        """One position."""
+    def play(self, bid: str | None, joker: str, size: int) -> str:
+        """One position and its counts."""
         rng = self.rng
         contractor = rng.randrange(self.players) if bid is not None else None
         playing = [seat for seat in range(self.players) if contractor is None or self.plays_too(bid, seat, contractor)]
@@ -170,33 +165,29 @@ class Writer:
         aside = sorted([card for card in cards if card not in JOKERS][: kitty_size(self.options)], key=self.pack.index)
         nominated = rng.choice(SUITS) if joker == "nominated" else None
         led = [suit for suit in SUITS if rng.random() < 0.4][: 10 - size] if trump_of(bid) is None else []
-        lines = ["phase play"]
-        lines += [f"hand {seat} {' '.join(hand)}" for seat, hand in enumerate(hands) if hand]
-        lines += [f"contract {bid or 'none'}"]
-        lines += [f"contractor {contractor}"] if contractor is not None else []
-        lines += [f"leader {leader}"]
-        if bid not in (None, "BN") and aside:
-            lines += [f"aside {' '.join(aside)}"]
-        lines += [f"nominated {nominated}"] if nominated else []
-        lines += [f"led {' '.join(led)}"] if led else []
+        parts = [f"{bid} {contractor}" if bid else "-", "/".join(" ".join(hand) for hand in hands)]
+        parts += [f"leader {leader}"] if leader != (contractor or 0) else []
+        parts += [f"aside {' '.join(aside)}"] if bid not in (None, "BN") and aside else []
+        parts += [f"named {nominated}"] if nominated else []
+        parts += [f"led {' '.join(led)}"] if led else []
         deal = position(dict(self.options), bid, contractor, leader, hands, nominated, led)
         complete = size <= 3 or len(playing) * size <= (16 if self.default else 12)  # small endings, to the last card
-        return lines + self.counted(deal, len(playing) * size, 10**9 if complete else MOST[self.default])
+        return f"{' | '.join(parts)} ; {self.counted(deal, len(playing) * size, 10**9 if complete else MOST[self.default])}"
 
     def plays_too(self, bid: str | None, seat: int, contractor: int) -> bool:
         """Whether a seat takes part (rule 8.2)."""
         return not plays_alone(bid) or seat == contractor or self.sides[seat] != self.sides[contractor]
 
-    def counted(self, deal: NaiveDeal, deepest: int, most: int) -> Lines:
+    def counted(self, deal: NaiveDeal, deepest: int, most: int) -> str:
         """Counts, as deep as asked while there are not too many sequences."""
-        lines, before, depth = Lines(), 1, 1
+        found, before, depth = list[str](), 1, 1
         while depth <= deepest:
             count = counts(deal, depth)
-            lines.append(f"perft {depth} {count}")
+            found.append(str(count))
             if count * count // before > most or not count:
                 break
             before, depth = count, depth + 1
-        return lines
+        return " ".join(found)
 
 
 def main(names: list[str]) -> None:
@@ -207,7 +198,7 @@ def main(names: list[str]) -> None:
         path = HERE / f"{writer.name}.perft"
         text = writer.text()
         path.write_text(text, "utf-8", newline="\n")
-        print(f"{path.name}: {text.count(chr(10) + 'id ')} states, {time.perf_counter() - started:.0f} s", flush=True)
+        print(f"{path.name}: {text.count(chr(10)) - 3} states, {time.perf_counter() - started:.0f} s", flush=True)
 
 
 if __name__ == "__main__":

@@ -93,7 +93,7 @@ def test_a_byte_order_mark_is_taken_at_every_door_of_files(tmp_path: Path, capsy
     assert variants.load_toml(house).winning.target == 1000
     assert variants.parse_toml("\ufeffwinning.target = 1000").winning.target == 1000
     counts = tmp_path / "some.perft"
-    counts.write_text("format 1\nvariant australian\n\nid one\nphase auction\nperft 1 27\n", encoding="utf-8-sig")
+    counts.write_text("format 1\nvariant australian\none ; 7S 0 | AS/KS/QS/10S ; 1\n", encoding="utf-8-sig")
     assert main(["perft", "--file", str(counts)]) == 0
     assert capsys.readouterr().out == "1 states, 1 counts: all agree\n"
 
