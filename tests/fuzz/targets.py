@@ -49,6 +49,7 @@ from fivehundred.calls import Pass, parse_call
 from fivehundred.cards.card import parse_suit
 from fivehundred.cli import main
 from fivehundred.counting import PerftCase, read_perft
+from fivehundred.game.deal_text import parse_deal
 from fivehundred.names import Form
 from fivehundred.records import FORMATS, Record, ptn, text  # both now, so that their code is watched
 from fivehundred.records.formats import read_each
@@ -224,6 +225,7 @@ def _check_record(record: Record) -> None:
 def _check_counts(cases: list[PerftCase]) -> None:
     for case in cases:
         len(case.state.legal_actions())
+        assert parse_deal(case.state.text, case.state.variant) == case.state
 
 
 # -- the command line --------------------------------------------------------------------------------------------------

@@ -28,6 +28,7 @@ COVERED = {
     "Variant.from_dict": ("variant",),
     "Scorer.from_dict": ("scorer",),
     "View.from_dict": ("view",),
+    "fivehundred.parse_deal": ("perft",),
     "fivehundred.event_from_dict": ("event", "events"),
     "records.from_dict": ("record",),
     "records.state_from_dict": ("state",),
