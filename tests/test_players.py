@@ -203,9 +203,10 @@ def test_a_game_starts_from_a_layout_a_generator_nothing_or_goes_on() -> None:
     begun = next(game for number, (game, _) in enumerate(moves(variants.AUSTRALIAN, four, 500)) if number == 9)
     assert play_game(begun, four, max_deals=1) == play_game(seeded, four, max_deals=1) == seeded
     assert play_game(seeded, four, max_deals=2) == play_game(variants.AUSTRALIAN, four, 500, max_deals=2)
-    for more in ({"seed": 1}, {"layout": layout}):
-        with pytest.raises(FiveHundredError, match="has been dealt"):
-            play_game(begun, four, **more)
+    with pytest.raises(FiveHundredError, match="has been dealt"):
+        play_game(begun, four, 1)
+    with pytest.raises(FiveHundredError, match="has been dealt"):
+        play_game(begun, four, layout=layout)
 
 
 def test_no_deal_at_all() -> None:
