@@ -157,6 +157,7 @@ def test_rule_3_8_double_nullo_after_the_partners_nullo() -> None:
     assert refused(auction("", AFTER_PARTNER), "DN") == ("auction/double-nullo-needs-nullo", "3.8")
     assert refused(auction("M", AFTER_PARTNER), "DN") == ("auction/double-nullo-needs-nullo", "3.8")  # an opponent's
     assert allowed(auction("M P", AFTER_PARTNER), "DN")  # seat 2 after seat 0
+    assert allowed(auction("P M P", AFTER_PARTNER), "DN")  # seat 3 after seat 1
     assert not allowed(auction("M 8S P 8C", AFTER_PARTNER), "DN")  # seat 0 after its own
     assert not allowed(auction("7S P", AFTER_PARTNER), "DN")
 

@@ -61,7 +61,7 @@ def bower(card: Card, order: CardOrder | None) -> Literal["right bower", "left b
     >>> from fivehundred import Bid, Contract, card_order, variants
     >>> hearts = card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0))
     >>> [bower(card, hearts) for card in CardSet.parse("JH JD JC AH")]
-    [None, 'left bower', 'right bower', None]
+    [None, 'left bower', None, 'right bower']
     """
     trump = None if order is None else order.trump
     if order is None or trump is None or card.rank is not Rank.JACK or card not in order.trumps:

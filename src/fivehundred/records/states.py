@@ -6,24 +6,20 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+import attrs
+
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import FiveHundredError, ParseError, RecordError, shown
 from fivehundred.files import Plain
-from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, ThrowIn
 from fivehundred.game.auction import AnyPhase, Auction
 from fivehundred.game.codecs import ACTIONS, CARDS, CONTRACT, HANDS, LAYOUT, SEAT, SUIT, layout_fields, layout_of
-from fivehundred.game.exchange import KittyExchange
-from fivehundred.game.facts import Facts
 from fivehundred.game.layout import Layout
-from fivehundred.game.partner import PartnerCall
 from fivehundred.game.phase import Phase
 from fivehundred.game.play import Play
-from fivehundred.game.scored import Scored
-from fivehundred.game.settled import Settled
+from fivehundred.game.position import Position
 from fivehundred.records.json_format import document, take, written
 from fivehundred.records.reading import parse
 from fivehundred.rules import RULES_VERSION
-from fivehundred.rules.kitty import passes_to_partner, takes_kitty
 from fivehundred.variant.variant import Variant
 from fivehundred.wire import Codec, Left, Many, Named, inside, optional
 
@@ -32,7 +28,7 @@ from fivehundred.wire import Codec, Left, Many, Named, inside, optional
 def state_to_dict(phase: Phase) -> dict[str, Plain]:
     """One state of a deal, in any phase, as plain values: from its auction on, or a position set up by ``Play.start``.
 
-    RecordError for what is no phase, and for one that cannot come about by playing.
+    RecordError for what is no phase.
 
     >>> from fivehundred import Game
     >>> game = Game.start(seed=500)
@@ -40,103 +36,27 @@ def state_to_dict(phase: Phase) -> dict[str, Plain]:
     >>> plain["kind"], plain["kitty"], plain["actions"]
     ('deal', 'KC 8C 9D', ['7H'])
     """
-    if not isinstance(phase, Auction | Settled | Play | Scored):
+    if not isinstance(phase, Phase):
         raise RecordError("state", f"the phase of a deal is written down, such as game.deal, not {shown(phase)}")
-    play = phase.played if isinstance(phase, Scored) else phase if isinstance(phase, Play) else None
-    set_up = play is not None and not play.calls
-    try:
-        plain = written(POSITION, "position", play) if set_up else written(DEAL, "deal", phase)
-    except RecordError:
-        raise
-    except FiveHundredError as error:
-        raise RecordError("state", str(error)) from None
-    if state_from_dict(plain) != phase:
-        raise RecordError("state", "it cannot come about by playing")
-    return plain
+    if isinstance(phase.layout, Position):
+        return written(POSITION, "position", phase)
+    return written(DEAL, "deal", phase)
 
 
-def _played(play: Play | None, hands: Iterable[CardSet]) -> tuple[CardSet, ...]:
-    """The hands with what has been played from them."""
-    before = list(hands)
-    if play is not None:
-        table = {card for seat in play.facts.piles for pile in seat for card in pile}
-        for trick in play.tricks:
-            for seat, card in zip(trick.seats, trick.cards, strict=False):
-                if card not in table:
-                    before[seat] |= CardSet([card])
-    return tuple(before)
-
-
-def _layout(phase: Auction | Settled | Play | Scored) -> Layout:
-    """How the cards lay before the first call."""
-    if isinstance(phase, Auction):
-        return phase.layout
-    facts, play = _facts(phase)
-    hands, contract = list(_played(play, phase.hands)), facts.contract
-    if facts.laid_by is not None:
-        hands[facts.laid_by] |= facts.laid_aside
-    if contract is not None and takes_kitty(contract):
-        partner = passes_to_partner(facts.variant, contract)
-        if partner is not None:
-            hands[partner] -= facts.passed
-        hands[contract.contractor] = (hands[contract.contractor] | facts.passed) - facts.kitty
-    return Layout(hands, facts.kitty, facts.dealer, facts.dead, facts.piles)
-
-
-def _facts(phase: Settled | Play | Scored) -> tuple[Facts, Play | None]:
-    if isinstance(phase, Scored):
-        return phase.facts, phase.played
-    return phase.facts, phase if isinstance(phase, Play) else None
-
-
-def _actions(phase: Auction | Settled | Play | Scored, layout: Layout) -> list[Action]:
-    """What was done from the first call to this state, found by doing it again."""
-    actions: list[Action] = [call for _, call in phase.calls]
-    if isinstance(phase, Scored) and phase.thrown_in:
-        actions.append(ThrowIn())
-    now: AnyPhase = Auction.start(phase.variant, layout)
-    for action in actions:
-        now = now.apply(action)
-    if isinstance(phase, Auction):
-        return actions
-    facts, play = _facts(phase)
-    while isinstance(now, Settled) and now != phase:
-        action = _settling(now, facts)
-        now = now.apply(action)
-        actions.append(action)
-    return [*actions, *(play.plays if play else ())]
-
-
-def _settling(now: Settled, facts: Facts) -> Action:
-    """What was done in a phase between auction and play."""
-    if isinstance(now, KittyExchange):
-        return PassCards(facts.passed) if now.kind is PassCards else Discard(facts.laid_aside)
-    if isinstance(now, PartnerCall):
-        return CallPartner(facts.called)
-    return NominateJoker(facts.nominated)
-
-
-def _position(play: Play) -> dict[str, Any]:
+def _position(phase: Phase) -> dict[str, Any]:
     """What ``Play.start`` was given, and what has been played since."""
-    facts = play.facts
-    return {
-        "rules_version": RULES_VERSION,
-        "variant": play.variant,
-        "contract": facts.contract,
-        "hands": _played(play, play.hands),
-        "leader": play.tricks[0].seats[0] if play.plays else play.to_act,
-        "dealer": facts.dealer,
-        "laid_aside": facts.laid_aside,
-        "nominated": facts.nominated,
-        "suits_led": tuple(play._setting.suits_led),
-        "plays": tuple(map(str, play.plays)),
-    }
+    position = phase.layout
+    assert isinstance(position, Position)
+    given = {field.name: getattr(position, field.name) for field in attrs.fields(Position)}
+    plays = tuple(map(str, phase.actions))
+    return {"rules_version": RULES_VERSION, "variant": phase.variant, **given, "plays": plays}
 
 
-def _deal(phase: Auction | Settled | Play | Scored) -> dict[str, Any]:
+def _deal(phase: Phase) -> dict[str, Any]:
     """How the cards lay, and what was done since."""
-    layout = _layout(phase)
-    actions = tuple(map(str, _actions(phase, layout)))
+    layout = phase.layout
+    assert isinstance(layout, Layout)
+    actions = tuple(map(str, phase.actions))
     return {"rules_version": RULES_VERSION, "variant": phase.variant, **layout_fields(layout), "actions": actions}
 
 
