@@ -7,7 +7,22 @@ import random
 import attrs
 import pytest
 
-from fivehundred import Action, Contract, Game, NominateJoker, ParseError, Phase, PlayCard, Reason, Refusal, View
+from fivehundred import (
+    Action,
+    Card,
+    Contract,
+    Game,
+    IllegalAction,
+    NominateJoker,
+    ParseError,
+    Phase,
+    PlayCard,
+    Reason,
+    Refusal,
+    Variant,
+    View,
+    variants,
+)
 from tests.helpers import HOUSE, NAMES, OTHER_ACTIONS, action_space, deal_states, scripted
 
 TEXTS = ("P", "7H", "M", "claim", "6S 7S 8S", "alone", "AS", "2", "QH", "Jo=H", "Jo", "-", "H", "nonsense", "")
@@ -79,3 +94,29 @@ def test_rule_6_3_who_waits_for_the_contractor_to_be_asked_is_told_the_same_as_b
             assert refusal == asked.why_illegal(PlayCard(card), by=leader)
         return
     raise AssertionError("no deal in which another leads")
+
+
+@pytest.mark.parametrize("variant", [variants.AUSTRALIAN, variants.FIVE_HANDED], ids=str)
+def test_no_question_about_the_legal_actions_is_answered_quietly_wrong(variant: Variant) -> None:
+    """A string or a card is no action: in every phase ``in``, ``count`` and ``index`` say what makes one of it."""
+    game, phases = Game.start(variant, seed=6), set[str]()
+    for text in ("7NT", *("P" for _ in range(variant.players - 1))):
+        game = game.apply(game.parse(text))
+    states = [Game.start(variant, seed=6), game]
+    while game.to_act is not None:
+        game = game.apply(game.legal_actions()[-1])
+        states.append(game)
+    for state in states[:-1]:
+        phases.add(state.phase)
+        assert state.to_act is not None
+        for asked in (state, state.deal, state.view(state.to_act)):
+            actions = asked.legal_actions()
+            for value, word in (("7H", "game.parse"), (Card.parse("QH"), "PlayCard")):
+                for question in (actions.__contains__, actions.count, actions.index):
+                    with pytest.raises(TypeError, match=word):
+                        question(value)
+            assert actions[0] in actions
+            assert actions.count(actions[0]) == 1
+        with pytest.raises(IllegalAction):
+            state.apply("7H")  # type: ignore[arg-type]  # refused, as ever
+    assert {"auction", "kitty", "play"} <= phases

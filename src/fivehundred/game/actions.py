@@ -12,6 +12,7 @@ import attrs
 
 from fivehundred import guards
 from fivehundred.calls.bid import Bid, Pass
+from fivehundred.calls.choices import check_action
 from fivehundred.cards.card import CARDS, FIRST_JOKER, NUMBER_OF_CARDS, Card
 from fivehundred.cards.cardset import CardSet, _made
 from fivehundred.cards.interned import Interned
@@ -189,6 +190,18 @@ class CardChoices(Sequence[Discard | PassCards]):
         return (make(CardSet(chosen)) for chosen in itertools.combinations(self.cards, self.size))
 
     def __contains__(self, action: object) -> bool:
+        check_action(action)
+        return self.holds(action)
+
+    def count(self, value: object) -> int:
+        return int(value in self)
+
+    def index(self, value: object, start: int = 0, stop: int = 2**62) -> int:
+        check_action(value)
+        return super().index(value, start, stop)
+
+    def holds(self, action: object) -> bool:
+        """Whether this is one of the choices, whatever came in."""
         if not isinstance(action, self.kind):
             return False
         mask = action.cards._mask

@@ -9,6 +9,7 @@ import attrs
 
 from fivehundred import guards
 from fivehundred.calls.bid import Bid, Call, Pass
+from fivehundred.calls.choices import Choices
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import IllegalAction, LayoutError, Refusal
@@ -114,7 +115,7 @@ class Auction(Phase):
         legal = self._standing.legal
         if self._variant.deal.claims is _NO_CLAIMS or self._claim() is not None:
             return legal
-        return (*legal, ThrowIn())
+        return Choices((*legal, ThrowIn()))
 
     def apply(self, action: Action, by: int | None = None) -> AnyPhase:
         """The auction after this call, or the phase that follows it; IllegalAction when it is not legal."""

@@ -79,7 +79,7 @@ class KittyExchange(Settled):
 
     def apply(self, action: Action, by: int | None = None) -> fivehundred.AnyPhase:
         """The phase after these cards are laid aside or passed; IllegalAction when that is not legal."""
-        if action in self._choices and (by is None or (type(by) is int and by == self._seat)):
+        if self._choices.holds(action) and (by is None or (type(by) is int and by == self._seat)):
             return self._after(action)
         return super().apply(action, by)
 

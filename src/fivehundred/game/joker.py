@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Literal
 
 import fivehundred
+from fivehundred.calls.choices import Choices, holds
 from fivehundred.cards.suit import SUITS
 from fivehundred.errors import Reason, Refusal
 from fivehundred.game.actions import Action, NominateJoker
@@ -13,7 +14,7 @@ from fivehundred.game.parsing import parse_nomination
 from fivehundred.game.play import Play
 from fivehundred.game.settled import Settled
 
-_WAYS = (*(NominateJoker(suit) for suit in SUITS), NominateJoker(None))
+_WAYS = Choices((*(NominateJoker(suit) for suit in SUITS), NominateJoker(None)))
 
 
 class JokerNomination(Settled):
@@ -43,7 +44,7 @@ class JokerNomination(Settled):
 
     def apply(self, action: Action, by: int | None = None) -> fivehundred.AnyPhase:
         """The play, with the joker in the suit named, or in none; IllegalAction when that is not legal."""
-        if action in _WAYS and (by is None or (type(by) is int and by == self.to_act)):
+        if holds(_WAYS, action) and (by is None or (type(by) is int and by == self.to_act)):
             return self._after(action)
         return super().apply(action, by)
 

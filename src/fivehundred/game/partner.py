@@ -9,6 +9,7 @@ from typing import ClassVar, Literal
 import attrs
 
 import fivehundred
+from fivehundred.calls.choices import Choices
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import Refusal
@@ -48,7 +49,7 @@ class PartnerCall(Settled):
         called: Iterable[Card | int] = variant.deck if partner.called_by_card(variant) else range(variant.players)
         may_be = [one for one in called if partner.why_not_call_one(variant, contract, self._own, one) is None]
         most = partner.most_partners(variant, contract)
-        return tuple(CallPartner(some) for n in range(most + 1) for some in itertools.combinations(may_be, n))
+        return Choices(CallPartner(some) for n in range(most + 1) for some in itertools.combinations(may_be, n))
 
     def parse(self, text: str) -> CallPartner:
         return parse_partner(text)

@@ -9,6 +9,7 @@ import attrs
 
 import fivehundred
 from fivehundred import guards
+from fivehundred.calls.choices import Choices, holds
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
@@ -95,7 +96,7 @@ class Play(Phase):
     _led: Led  # what the first of them asks of the others
     _best: int  # the strength that wins the trick so far
     _winner: int  # the holding it was played from
-    _legal: tuple[PlayCard, ...] | None  # what may be played now; None until somebody asks
+    _legal: Choices[PlayCard] | None  # what may be played now; None until somebody asks
 
     @staticmethod
     def begin(facts: Facts, hands: tuple[CardSet, ...]) -> Play:
@@ -311,7 +312,7 @@ class Play(Phase):
                 legal = law.legal(self._turn())
             else:  # nothing was led, or nothing follows it: the whole holding (rules 6.1 and 6.2)
                 spades, in_spades, clubs, in_clubs, diamonds, in_diamonds, hearts, in_hearts = law.suits
-                legal = (
+                legal = Choices(
                     spades[held & in_spades] + clubs[held & in_clubs] + diamonds[held & in_diamonds] + hearts[held & in_hearts]
                 )
             self._legal = legal
@@ -353,7 +354,7 @@ class Play(Phase):
         setting, turns = past.setting, past.turns
         if (
             legal is None
-            or action not in legal
+            or not holds(legal, action)
             or (by is not None and (type(by) is not int or by != setting.law.owners[turns[len(cards)]]))
         ):
             refusal = self.why_illegal(action, by)

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import attrs
 
+from fivehundred.calls.choices import Choices
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import NUMBER_OF_CARDS, Card
 from fivehundred.cards.cardset import CardSet
@@ -20,19 +21,19 @@ from fivehundred.table.card_order import CardOrder, play_number
 from fivehundred.variant.variant import Variant
 
 
-class PlaysOf(dict[int, tuple[PlayCard, ...]]):
+class PlaysOf(dict[int, Choices[PlayCard]]):
     """From cards of one suit as bits to the plays of them, from high to low; it remembers what it has built.
 
     A suit has at most 13 cards and a joker or two, so it cannot grow beyond bounds.
     """
 
     def __init__(self, suit: tuple[Card, ...]) -> None:
-        super().__init__({0: ()})
+        super().__init__({0: Choices()})
         self._plays = [PLAYS[card.number] for card in reversed(suit)]
 
-    def __missing__(self, mask: int) -> tuple[PlayCard, ...]:
+    def __missing__(self, mask: int) -> Choices[PlayCard]:
         highest = next(play for play in self._plays if play.bit & mask)
-        plays = self[mask] = (highest, *self[mask ^ highest.bit])
+        plays = self[mask] = Choices((highest, *self[mask ^ highest.bit]))
         return plays
 
 
@@ -105,15 +106,15 @@ class Law:
         plays = spades[cards & in_spades] + clubs[cards & in_clubs] + diamonds[cards & in_diamonds] + hearts[cards & in_hearts]
         return plays + self.jokers[cards & self.free]
 
-    def legal(self, turn: Turn) -> tuple[PlayCard, ...]:
+    def legal(self, turn: Turn) -> Choices[PlayCard]:
         """Every play that section 6 allows: suit by suit from high to low, a joker that names a suit once for each suit."""
         held, lead, jokers = turn.held, turn.lead, turn.held & self.free
         if lead is None:
-            return self.plays(held ^ jokers) + (self._leads_of_jokers(turn, jokers) if jokers else ())
+            return Choices(self.plays(held ^ jokers) + (self._leads_of_jokers(turn, jokers) if jokers else ()))
         if not jokers:
-            return self.plays(following.follow(held, lead))
+            return Choices(self.plays(following.follow(held, lead)))
         first_in_suit, reneged = not lead & turn.led_before, bool(lead & turn.reneged)
-        return self.plays(self.follow_with_joker(held, lead, first_in_suit, reneged))
+        return Choices(self.plays(self.follow_with_joker(held, lead, first_in_suit, reneged)))
 
     def _leads_of_jokers(self, turn: Turn, jokers: int) -> tuple[PlayCard, ...]:
         """Every way to lead a joker that has no suit: once for each suit it may name, or naming none."""

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, assert_never
 import attrs
 
 from fivehundred.calls.bid import PASS, Bid, BidKind, Call
+from fivehundred.calls.choices import Choices
 from fivehundred.calls.contract import Contract
 from fivehundred.errors import Reason, Refusal
 from fivehundred.rules.dealing import HAND_SIZE
@@ -61,7 +62,7 @@ class Standing:
     eight_bid: bool
     nullo_bidders: int
     last_turn: bool
-    legal: tuple[Call, ...] = ()
+    legal: Choices[Call] = Choices()
     allowed: frozenset[Call] = frozenset()
     contract: Contract | None = None
 
@@ -227,12 +228,12 @@ def _unmet(variant: Variant, conditions: _Conditions, bid: Bid) -> Refusal | Non
 
 
 @lru_cache(maxsize=4096)
-def _legal_calls(variant: Variant, highest: Bid | None, conditions: _Conditions) -> tuple[tuple[Call, ...], frozenset[Call]]:
+def _legal_calls(variant: Variant, highest: Bid | None, conditions: _Conditions) -> tuple[Choices[Call], frozenset[Call]]:
     """Every call that may be made, the pass and then bids from low to high, and the same as a set."""
     higher = variant.schedule.above(highest)
     if highest is not None:
         higher = tuple(bid for bid in higher if _names_enough(variant, bid, highest))
-    legal: tuple[Call, ...] = (PASS, *(bid for bid in higher if _unmet(variant, conditions, bid) is None))
+    legal = Choices[Call]((PASS, *(bid for bid in higher if _unmet(variant, conditions, bid) is None)))
     return legal, frozenset(legal)
 
 

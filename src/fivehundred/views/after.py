@@ -8,6 +8,7 @@ from typing import Any
 
 import attrs
 
+from fivehundred.calls.choices import Choices
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.errors import FiveHundredError, shown
@@ -317,7 +318,7 @@ def _played(view: View, event: e.Played) -> View:
         now = deal.apply(card)
     else:
         _check_hidden(view, deal, holding, card)
-        now = Play(past, deal._left, cards, deal._led, deal._best, deal._winner, (card,)).apply(card)
+        now = Play(past, deal._left, cards, deal._led, deal._best, deal._winner, Choices((card,))).apply(card)
     if cards and holding < len(voids):
         led, own = law.order.led[cards[0].number], law.order.led[card.card.number]
         if led is not None and own is not led:
