@@ -109,3 +109,19 @@ def test_the_joker_asked_for_is_not_told_to_others() -> None:
     assert game.phase == "joker"
     for text in ("nonsense", "QH", "H", "alone"):
         assert refusal(game, 1, text).reason is Reason.NOT_YOUR_TURN
+
+
+def test_a_player_types_in_their_language_at_the_same_door() -> None:
+    """``6P`` is six spades in Italian and nothing in English; the order of the questions is the same."""
+    game = names.act(Game.start(seed=500), 0, "6P", "it")
+    assert str(game.history[0]) == "6S"
+    assert str(names.act(game, 1, "6SA", "fr").history[1]) == "6NT"
+    assert str(names.act(game, 1, "7H", "it").history[1]) == "7H"  # no Italian letter, so as ever
+    for seat, text, reason in (
+        (0, "6P", Reason.NOT_YOUR_TURN),
+        (1, "boh", Reason.TEXT_NOT_UNDERSTOOD),
+        (1, "6P", Reason.TOO_LOW),
+    ):
+        with pytest.raises(IllegalAction) as caught:
+            names.act(game, seat, text, "it")
+        assert caught.value.reason is reason

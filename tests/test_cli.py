@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import io
 import os
 import re
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred import Card, CardSet, Discard, Game, Layout, ThrowIn, __version__, records, variants
+from fivehundred import Card, CardSet, Discard, Game, Layout, ThrowIn, __version__, daily_seed, records, variants
 from fivehundred.cli import main
 from fivehundred.cli.arguments import read_seed
 from fivehundred.cli.main import COMMANDS
@@ -371,7 +372,7 @@ def test_the_deal_of_a_day(run: Run, type_: Type) -> None:
     type_("")
     one, same, other = (run("play", "--daily", day) for day in ("2026-11-30", "2026-11-30", "2026-12-01"))
     assert one.out == same.out != other.out
-    assert "Seed: daily 2026-11-30" in one.lines
+    assert f"Seed: {daily_seed(datetime.date(2026, 11, 30))}" in one.lines
     assert run("play", "--daily").status == 0
     _refused(run("play", "--daily", "yesterday"), "a day is written as ")
 

@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -207,6 +208,21 @@ def parse_action(state: Game | Phase, text: str, language: Language | None = Non
     raise ParseError(text, place, f"an action of this phase ({phase.phase}){such_as}")
 
 
+def act(game: Game, seat: int, text: str, language: Language) -> Game:
+    """The game after what a player typed in their language: ``game.act`` for texts that :func:`parse_action` reads.
+
+    A text that is none of the language's is read as ``game.act`` reads it. IllegalAction as there, asked in the same order.
+
+    >>> game = act(Game.start(seed=500), 0, "7 cuori", "it")
+    >>> str(game.history[0]), str(act(game, 1, "7SA", "fr").history[1])
+    ('7H', '7NT')
+    """
+    if game.to_act == seat and game.to_act is not None:
+        with suppress(ParseError):
+            text = str(parse_action(game, text, language))
+    return game.act(seat, text)
+
+
 _EXAMPLES: Mapping[type, tuple[str, ...]] = MappingProxyType(
     {
         Pass: ("P",),
@@ -361,4 +377,4 @@ _READERS: dict[type, Callable[[str, Words | None], object]] = {
     ThrowIn: _throw_in,
 }
 
-__all__ = ["Form", "Language", "Value", "Words", "languages", "parse", "parse_action", "problems", "say", "words_of"]
+__all__ = ["Form", "Language", "Value", "Words", "act", "languages", "parse", "parse_action", "problems", "say", "words_of"]

@@ -14,6 +14,7 @@ from typing import TextIO
 
 import attrs
 
+from fivehundred.cards import daily_seed
 from fivehundred.chair import Chair, Manner
 from fivehundred.chair.chair import SEAT_TAG
 from fivehundred.cli.arguments import read_seat, read_seed, read_variant
@@ -98,7 +99,7 @@ def _seed(given: argparse.Namespace) -> int | str | bytes:
             day = datetime.date.fromisoformat(given.daily)
         except ValueError:
             raise FiveHundredError(f"a day is written as {day.isoformat()}, not {given.daily[:40]!r}") from None
-    return f"daily {day.isoformat()}"
+    return daily_seed(day)
 
 
 def _manner(given: argparse.Namespace, variant: Variant, tags: dict[str, str]) -> Manner:

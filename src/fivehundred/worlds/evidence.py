@@ -34,6 +34,11 @@ HIGHEST_STRENGTH = 15
 _ONE = 1 << 30  # weights are whole numbers, so that rounding is the same on every machine
 
 
+def _check_function(instance: object, attribute: object, value: Callable[[int, CardSet], float]) -> None:
+    if not callable(value):
+        raise FiveHundredError(f"a log-likelihood is a function of a seat and a hand, not {shown(value)}")
+
+
 @attrs.frozen
 class Evidence:
     """How likely it is, for each seat and the hand it was dealt, that it did what was seen of it.
@@ -48,12 +53,7 @@ class Evidence:
     (True, 400.0)
     """
 
-    log_likelihood: Callable[[int, CardSet], float] = attrs.field()
-
-    @log_likelihood.validator
-    def _check(self, attribute: object, value: object) -> None:
-        if not callable(value):
-            raise FiveHundredError(f"a log-likelihood is a function of a seat and a hand, not {shown(value)}")
+    log_likelihood: Callable[[int, CardSet], float] = attrs.field(validator=_check_function)
 
 
 class Drawn(tuple[HiddenCards, ...]):
