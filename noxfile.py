@@ -20,7 +20,8 @@ COVERING = """
     tests/rules tests/records tests/properties/test_cards_conserved.py tests/properties/test_events.py
     tests/properties/test_legality.py tests/properties/test_positions.py tests/properties/test_results.py
     tests/differential/test_parts.py tests/draw/test_notebooks.py tests/draw/test_snapshots.py tests/fuzz/test_findings.py
-    tests/test_cases.py tests/test_cli.py tests/test_cli_records.py tests/test_events.py tests/test_game.py
+    tests/test_act.py tests/test_cases.py tests/test_cli.py tests/test_cli_records.py tests/test_events.py tests/test_game.py
+    tests/test_course_of_a_deal.py tests/test_deal_text.py tests/test_doors.py tests/test_hints.py tests/test_one_face.py
     tests/test_golden_deals.py tests/test_layout.py tests/test_names.py tests/test_public_doors.py tests/test_reasons.py
     tests/test_scorer.py tests/test_text.py tests/test_view_dict.py tests/test_worlds.py tests/test_wrong_input.py
     src/fivehundred/game src/fivehundred/rules

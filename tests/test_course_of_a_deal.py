@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from fivehundred import Game, Layout, Phase, Play, Scored, Variant, variants, worlds
+from fivehundred import PASS, Game, Layout, Phase, Play, Scored, Variant, variants, worlds
 from fivehundred.game.auction import resumed
 from fivehundred.game.position import Position
 from tests.helpers import NAMES, deal_states
@@ -56,3 +56,34 @@ def test_a_position_set_up_by_hand_is_its_own_layout() -> None:
         later = later.apply(later.legal_actions()[0])
     assert later.actions == later.played.plays if later.played else False
     assert resumed(later.variant, later.layout, later.actions) == later
+
+
+class Index:
+    """A whole number that is no int, as NumPy's are."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __index__(self) -> int:
+        return self.number
+
+
+def test_a_seat_may_be_any_whole_number() -> None:
+    game = Game.start(seed=500)
+    assert game.apply(PASS, by=Index(0)) == game.apply(PASS, by=0)  # type: ignore[arg-type]  # as NumPy's numbers are
+
+
+def test_a_phase_is_equal_to_phases_only() -> None:
+    game = Game.start(seed=500)
+    assert game.deal != 5
+    assert game.deal != game
+
+
+def test_the_place_of_a_choice_of_cards() -> None:
+    game = Game.start(seed=500)
+    for text in ("7H", "P", "P", "P"):
+        game = game.apply(game.parse(text))
+    choices = game.legal_actions()
+    assert choices.index(choices[5]) == 5
+    assert choices.count(choices[5]) == 1
+    assert choices.count(PASS) == 0

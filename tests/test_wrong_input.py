@@ -117,7 +117,7 @@ def test_what_is_no_action_at_all(game: Game) -> None:
         assert refusal.reason is Reason.WRONG_ACTION
         with refused_quickly(IllegalAction):
             game.apply(what)
-        assert what not in game.legal_actions()
+        assert what not in list(game.legal_actions())
 
 
 # -- layouts -----------------------------------------------------------------------------------------------------------

@@ -432,3 +432,9 @@ def test_a_layout_that_cannot_be_is_still_a_record() -> None:
     assert records.loads(records.dumps(record)) == record
     with pytest.raises(LayoutError):
         Auction.start(AUSTRALIAN, bad)
+
+
+def test_a_seed_that_is_true_is_refused() -> None:
+    plain = records.to_dict(Game.start(seed=500))
+    with pytest.raises(RecordError, match="seed"):
+        records.from_dict({**plain, "seed": True})
