@@ -46,9 +46,11 @@ class Choices(tuple[T_co, ...]):
         return super().__contains__(value)
 
     def count(self, value: object, /) -> int:
+        """How often an action is among them: 0 or 1.  TypeError for a string or a card."""
         check_action(value)
         return super().count(value)
 
     def index(self, value: object, start: SupportsIndex = 0, stop: SupportsIndex = 2**62, /) -> int:
+        """The place of an action among them, from 0.  TypeError for a string or a card, ValueError for what is not there."""
         check_action(value)
         return super().index(value, start, stop)

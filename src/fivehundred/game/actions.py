@@ -194,9 +194,11 @@ class CardChoices(Sequence[Discard | PassCards]):
         return self.holds(action)
 
     def count(self, value: object) -> int:
+        """How often an action is among them: 0 or 1.  TypeError for a string or a card."""
         return int(value in self)
 
     def index(self, value: object, start: int = 0, stop: int = 2**62) -> int:
+        """The place of an action among them, from 0.  TypeError for a string or a card, ValueError for what is not there."""
         check_action(value)
         return super().index(value, start, stop)
 
