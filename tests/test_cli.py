@@ -159,7 +159,7 @@ def test_what_needs_no_engine_loads_none(arguments: list[str]) -> None:
     )
     loaded = _process(*arguments, code=("-c", code))[1].splitlines()[-1].split()
     assert "fivehundred.cli.main" in loaded
-    assert not {"fivehundred.game.play", "fivehundred.records", "fivehundred.players"} & set(loaded)
+    assert not {"fivehundred.deal.play", "fivehundred.records", "fivehundred.players"} & set(loaded)
     if arguments[0].startswith("--"):
         assert not {"attrs", "attr"} & set(loaded)
 

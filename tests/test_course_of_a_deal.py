@@ -9,8 +9,8 @@ import random
 import pytest
 
 from fivehundred import PASS, Game, Layout, Phase, Play, Scored, Variant, variants, worlds
-from fivehundred.game.auction import resumed
-from fivehundred.game.position import Position
+from fivehundred.deal.auction import resumed
+from fivehundred.deal.position import Position
 from tests.helpers import NAMES, deal_states
 
 

@@ -18,7 +18,7 @@ from fivehundred import (
     Suit,
     variants,
 )
-from fivehundred.game.deal_text import parse_deal
+from fivehundred.deal.deal_text import parse_deal
 from tests.helpers import NAMES, VARIANTS, deal_states
 
 AUSTRALIAN = variants.AUSTRALIAN

@@ -40,7 +40,7 @@ from fivehundred import (
     worlds,
 )
 from fivehundred.cards.shuffle import daily_seed
-from fivehundred.game.setting import law_of
+from fivehundred.deal.play_tables import law_of
 from fivehundred.players import Player, play_game, random_player, simple_player
 from fivehundred.records.ptn.cards import seat_of
 

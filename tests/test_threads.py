@@ -15,7 +15,7 @@ import pytest
 
 from fivehundred import Bid, Contract, Game, Play, Variant, card_order, playouts, variants
 from fivehundred.cards.card import Card
-from fivehundred.game import actions, setting
+from fivehundred.deal import actions, play_tables
 from fivehundred.rules import bidding, joker, ranking, special, tricks
 from fivehundred.search import contract_tables
 from fivehundred.words import spellings, table
@@ -76,8 +76,8 @@ TABLES: dict[str, Held] = {
     "order of the cards": (ranking, "right_bower", ranking._order.cache_clear, lambda v: str(card_order(v, HEARTS))),
     "order of the turns": (tricks, "clockwise", tricks._orders.cache_clear, lambda v: tricks.trick_orders(v, None)),
     "law of a contract": (special, "may_stop_early", nothing, plays),
-    "law: what a card led asks": (setting, "Led", setting._leads.cache_clear, plays),
-    "law: plays of a suit": (setting, "PlaysOf", setting._plays_of.cache_clear, plays),
+    "law: what a card led asks": (play_tables, "Led", play_tables._leads.cache_clear, plays),
+    "law: plays of a suit": (play_tables, "PlaysOf", play_tables._plays_of.cache_clear, plays),
     "law: ways to lead the joker": (joker, "suits_to_name", nothing, plays),
     "choices of cards": (
         *(actions, "range", actions._combination.cache_clear),
@@ -142,7 +142,7 @@ def test_a_value_being_made_is_seen_by_nobody(name: str, monkeypatch: pytest.Mon
 
 def test_plays_of_a_suit_are_remembered_whole() -> None:
     suit = tuple(Card.parse(text) for text in ("5S", "6S", "7S"))
-    known, held = setting.PlaysOf(suit), threading.Event()
+    known, held = play_tables.PlaysOf(suit), threading.Event()
     go = threading.Event()
 
     class Slow(list[Any]):

@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 import attrs
 
 from fivehundred import Auction, Layout, Phase, Play, variants
+from fivehundred.deal.actions import PLAYS, PlayCard
 from fivehundred.errors import IllegalAction
-from fivehundred.game.actions import PLAYS, PlayCard
 from fivehundred.rules.following import follow
 
 FIELDS = ["past", "left", "cards", "led", "best", "winner", "legal"]

@@ -18,6 +18,27 @@ if TYPE_CHECKING:
     from fivehundred.calls import PASS, Bid, BidKind, Call, Contract, Pass, Strain
     from fivehundred.cards import Card, CardSet, Colour, Deck, Rank, Seed, Suit, daily_seed
     from fivehundred.counting import divide, perft
+    from fivehundred.deal import (
+        Action,
+        AnyPhase,
+        Auction,
+        CallPartner,
+        CardChoices,
+        Discard,
+        JokerNomination,
+        KittyExchange,
+        Layout,
+        NominateJoker,
+        PartnerCall,
+        PassCards,
+        Phase,
+        Play,
+        PlayCard,
+        Position,
+        Scored,
+        ThrowIn,
+    )
+    from fivehundred.deal.deal_text import parse_deal
     from fivehundred.errors import (
         FiveHundredError,
         IllegalAction,
@@ -30,30 +51,7 @@ if TYPE_CHECKING:
         SolverLimit,
         VariantError,
     )
-    from fivehundred.game import (
-        Action,
-        AnyPhase,
-        Auction,
-        CallPartner,
-        CardChoices,
-        Discard,
-        Game,
-        JokerNomination,
-        KittyExchange,
-        Layout,
-        NominateJoker,
-        PartnerCall,
-        PassCards,
-        Phase,
-        Play,
-        PlayCard,
-        Position,
-        Scored,
-        ScoreLine,
-        Scorer,
-        ThrowIn,
-    )
-    from fivehundred.game.deal_text import parse_deal
+    from fivehundred.game import Game, ScoreLine, Scorer
     from fivehundred.rules import RULES_VERSION
     from fivehundred.rules.ranking import card_order
     from fivehundred.rules.winning import Outcome
@@ -172,7 +170,7 @@ __all__ = [
 
 _HOMES = (
     *("cards", "calls", "errors", "variant", "table", "rules", "rules.ranking", "rules.winning"),
-    *("game", "game.deal_text", "views", "counting"),
+    *("deal", "deal.deal_text", "game", "views", "counting"),
 )
 """Where the names above come from, lower floors first."""
 

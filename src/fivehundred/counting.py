@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from fivehundred import guards, variants
+from fivehundred.deal.actions import Action
+from fivehundred.deal.auction import AnyPhase
+from fivehundred.deal.deal_text import parse_deal
+from fivehundred.deal.phase import Phase
 from fivehundred.errors import FiveHundredError, RecordError, shown
-from fivehundred.game.actions import Action
-from fivehundred.game.auction import AnyPhase
-from fivehundred.game.deal_text import parse_deal
 from fivehundred.game.game import Game, phase_of
-from fivehundred.game.phase import Phase
 
 
 def perft(state: Game | Phase, depth: int) -> int:

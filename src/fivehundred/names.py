@@ -33,11 +33,11 @@ from fivehundred.cards.card import Card, parse_suit
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.rank import Rank
 from fivehundred.cards.suit import Suit
+from fivehundred.deal.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
+from fivehundred.deal.phase import Phase
+from fivehundred.deal.scored import Scored
 from fivehundred.errors import FiveHundredError, ParseError, Reason, Refusal, shown, words_of
-from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
 from fivehundred.game.game import Game, phase_of
-from fivehundred.game.phase import Phase
-from fivehundred.game.scored import Scored
 from fivehundred.narrator import Narrator
 from fivehundred.views.events import Event
 from fivehundred.words import LANGUAGES, Language, saying, table, table_faults

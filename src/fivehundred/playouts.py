@@ -20,11 +20,11 @@ import attrs
 
 from fivehundred import guards
 from fivehundred.cards.shuffle import Chance, generator
+from fivehundred.deal.actions import Action, PlayCard
+from fivehundred.deal.phase import Phase
+from fivehundred.deal.play import Play
 from fivehundred.errors import FiveHundredError, IllegalAction, shown
-from fivehundred.game.actions import Action, PlayCard
 from fivehundred.game.game import Game, phase_of
-from fivehundred.game.phase import Phase
-from fivehundred.game.play import Play
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.search.contract_tables import ContractTables
 from fivehundred.search.deal_start import cards_to_come, contract_tables, deal_in_ints

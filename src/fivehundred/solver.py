@@ -24,16 +24,16 @@ from fivehundred.calls.contract import Contract
 from fivehundred.calls.strain import STRAINS, Strain
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import SUITS
+from fivehundred.deal.actions import Action, Discard, NominateJoker, PassCards, PlayCard
+from fivehundred.deal.auction import Auction
+from fivehundred.deal.joker_nomination import JokerNomination
+from fivehundred.deal.kitty_exchange import KittyExchange
+from fivehundred.deal.layout import Layout
+from fivehundred.deal.phase import Phase
+from fivehundred.deal.play import Play
+from fivehundred.deal.scored import Scored
 from fivehundred.errors import FiveHundredError, SolverLimit, shown
-from fivehundred.game.actions import Action, Discard, NominateJoker, PassCards, PlayCard
-from fivehundred.game.auction import Auction
-from fivehundred.game.exchange import KittyExchange
 from fivehundred.game.game import Game
-from fivehundred.game.joker import JokerNomination
-from fivehundred.game.layout import Layout
-from fivehundred.game.phase import Phase
-from fivehundred.game.play import Play
-from fivehundred.game.scored import Scored
 from fivehundred.playouts import run
 from fivehundred.records import Record
 from fivehundred.rules.joker import may_nominate

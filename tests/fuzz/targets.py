@@ -49,7 +49,7 @@ from fivehundred.calls import Pass, parse_call
 from fivehundred.cards.card import parse_suit
 from fivehundred.cli import main
 from fivehundred.counting import PerftCase, read_perft
-from fivehundred.game.deal_text import parse_deal
+from fivehundred.deal.deal_text import parse_deal
 from fivehundred.names import Form
 from fivehundred.records import FORMATS, Record, ptn, text  # both now, so that their code is watched
 from fivehundred.records.formats import read_each

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from fivehundred import Auction, Card, Game, Scored
-from fivehundred.game.settled import Settled
+from fivehundred.deal.before_play import Settled
 from tests.helpers import NAMES, SEEDS, deal_states, few, played
 
 

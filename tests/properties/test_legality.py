@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from fivehundred import Discard, Game, IllegalAction, ParseError, PassCards, Reason, Refusal
-from fivehundred.game.exchange import KittyExchange
+from fivehundred.deal.kitty_exchange import KittyExchange
 from tests.helpers import NAMES, OTHER_ACTIONS, SEEDS, action_space, deal_states, few
 
 WITHOUT_RULE = {Reason.NOT_HELD, Reason.PARTNER_YOURSELF, Reason.PARTNER_NO_SUCH_SEAT}

@@ -42,7 +42,7 @@ from fivehundred import (
     card_order,
     variants,
 )
-from fivehundred.game.phase import PhaseName
+from fivehundred.deal.phase import PhaseName
 from fivehundred.players import RandomPlayer, SimplePlayer, random_player, simple_player
 from fivehundred.records import Comment, DealRecord, Record
 

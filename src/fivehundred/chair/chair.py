@@ -10,8 +10,9 @@ from typing import Protocol
 
 from fivehundred import records
 from fivehundred.chair.manner import Manner
+from fivehundred.deal import Action, PassCards
 from fivehundred.errors import FiveHundredError, IllegalAction
-from fivehundred.game import Action, Game, PassCards
+from fivehundred.game import Game
 from fivehundred.players import Player
 from fivehundred.views import View
 from fivehundred.views.events import Event

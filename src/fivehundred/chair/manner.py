@@ -10,23 +10,13 @@ import attrs
 
 from fivehundred import draw, names
 from fivehundred.calls import Bid, Pass
+from fivehundred.deal import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, Scored, ThrowIn
 from fivehundred.draw.alt_text import scene_told
 from fivehundred.draw.places import checked_names, unnamed
 from fivehundred.draw.sheet_table import sheet_table, sheet_told
 from fivehundred.draw.terminal import ascii_text, cells
 from fivehundred.errors import FiveHundredError, IllegalAction, ParseError, Reason, Refusal, shown, words_of
-from fivehundred.game import (
-    Action,
-    CallPartner,
-    Discard,
-    Game,
-    NominateJoker,
-    PassCards,
-    PlayCard,
-    Scored,
-    Scorer,
-    ThrowIn,
-)
+from fivehundred.game import Game, Scorer
 from fivehundred.narrator import Narrator
 from fivehundred.rules.ranking import card_order
 from fivehundred.variant import Variant

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from fivehundred import draw
 from fivehundred.cli.progress import watched
 from fivehundred.cli.solve_command import add_games, chosen_games
-from fivehundred.game import Game, Phase, Play
-from fivehundred.game.auction import resumed
+from fivehundred.deal import Phase, Play
+from fivehundred.deal.auction import resumed
+from fivehundred.game import Game
 from fivehundred.solver import CardCost, analyse
 
 

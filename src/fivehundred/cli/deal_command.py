@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 
 from fivehundred.cli.arguments import add_variant, read_seat, read_seed, read_variant
 from fivehundred.cli.output import add_output, write_game
+from fivehundred.deal import Layout
 from fivehundred.errors import FiveHundredError
-from fivehundred.game import Game, Layout
+from fivehundred.game import Game
 from fivehundred.records import Record
 from fivehundred.variant import Variant
 from fivehundred.words import table

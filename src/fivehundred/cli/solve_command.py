@@ -9,8 +9,9 @@ from fivehundred.calls.strain import STRAINS
 from fivehundred.cli.check_command import read
 from fivehundred.cli.deal_command import layout_lines
 from fivehundred.cli.progress import watched
+from fivehundred.deal import Layout
 from fivehundred.draw.terminal import columns
-from fivehundred.game import Game, Layout
+from fivehundred.game import Game
 from fivehundred.records import FORMATS, loads_all
 from fivehundred.solver import trick_table
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fivehundred.calls import Bid, Pass
 from fivehundred.cards import Card
+from fivehundred.deal import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
 from fivehundred.draw.alt_text import cards_told
 from fivehundred.errors import FiveHundredError, shown, words_of
-from fivehundred.game import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
 from fivehundred.names import say as name_of
 from fivehundred.words import Language
 from fivehundred.words.phrasebook import Words

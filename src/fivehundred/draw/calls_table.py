@@ -6,8 +6,8 @@ import attrs
 
 from fivehundred import guards
 from fivehundred.calls import Bid, Call, Pass
+from fivehundred.deal.deal_so_far import Calls
 from fivehundred.errors import FiveHundredError, shown
-from fivehundred.game.facts import Calls
 from fivehundred.table.seating import clockwise
 
 

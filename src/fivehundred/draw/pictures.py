@@ -7,6 +7,8 @@ from typing import NoReturn
 
 from fivehundred import guards
 from fivehundred.cards import Card, CardSet
+from fivehundred.deal import Auction, Phase
+from fivehundred.deal.deal_so_far import Calls
 from fivehundred.draw.alt_text import calls_told, cards_told, hand_told, scene_told, title_of, trick_told, view_told
 from fivehundred.draw.boxes import Box, on_paper, padded
 from fivehundred.draw.calls_picture import calls_box
@@ -28,8 +30,7 @@ from fivehundred.draw.table_picture import TABLE_WIDTH, table_box
 from fivehundred.draw.terminal import ascii_text, calls_text, hand_text, scene_text, sheet_text, trick_text
 from fivehundred.draw.trick_picture import trick_with_names
 from fivehundred.errors import FiveHundredError, shown, words_of
-from fivehundred.game import Auction, Game, Phase, Scorer
-from fivehundred.game.facts import Calls
+from fivehundred.game import Game, Scorer
 from fivehundred.names import say as name_of
 from fivehundred.table import CardOrder, Trick
 from fivehundred.views import View

@@ -9,11 +9,11 @@ import attrs
 from fivehundred import guards
 from fivehundred.calls import Contract
 from fivehundred.cards import Card, CardSet, Suit
+from fivehundred.deal import Auction, Phase, Play, Scored
+from fivehundred.deal.before_play import Settled
+from fivehundred.deal.deal_so_far import Calls
 from fivehundred.draw.places import bottom_seat, checked_names, unnamed
 from fivehundred.errors import FiveHundredError, shown
-from fivehundred.game import Auction, Phase, Play, Scored
-from fivehundred.game.facts import Calls
-from fivehundred.game.settled import Settled
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.kitty import takes_kitty
 from fivehundred.rules.ranking import card_order

@@ -30,8 +30,7 @@ from fivehundred.calls.bid import BIDS, PASS, Bid, Pass
 from fivehundred.cards.card import CARDS, NUMBER_OF_CARDS, Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import SUITS
-from fivehundred.errors import FiveHundredError, shown
-from fivehundred.game.actions import (
+from fivehundred.deal.actions import (
     PLAYS,
     Action,
     CallPartner,
@@ -42,6 +41,7 @@ from fivehundred.game.actions import (
     PlayCard,
     ThrowIn,
 )
+from fivehundred.errors import FiveHundredError, shown
 from fivehundred.variant.variant import Variant
 
 PASSING = 0

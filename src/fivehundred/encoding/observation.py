@@ -14,9 +14,9 @@ import attrs
 from fivehundred import guards
 from fivehundred.calls.bid import BIDS, Pass
 from fivehundred.cards.card import NUMBER_OF_CARDS, Card
+from fivehundred.deal.actions import PlayCard
 from fivehundred.encoding.action_numbers import ALONE, LAYING_ASIDE
 from fivehundred.encoding.bounds import bounds
-from fivehundred.game.actions import PlayCard
 from fivehundred.variant.variant import Variant
 from fivehundred.views.view import View
 

@@ -14,14 +14,14 @@ from fivehundred import guards
 from fivehundred.calls.bid import Bid
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.shuffle import Chance, Seed, check_seed
+from fivehundred.deal.actions import Action
+from fivehundred.deal.auction import AnyPhase, Auction
+from fivehundred.deal.deal_so_far import Calls
+from fivehundred.deal.layout import Layout
+from fivehundred.deal.parsing import names_an_action
+from fivehundred.deal.phase import Phase, PhaseName
+from fivehundred.deal.scored import Scored
 from fivehundred.errors import FiveHundredError, IllegalAction, LayoutError, ParseError, Reason, Refusal, shown
-from fivehundred.game.actions import Action
-from fivehundred.game.auction import AnyPhase, Auction
-from fivehundred.game.facts import Calls
-from fivehundred.game.layout import Layout
-from fivehundred.game.parsing import names_an_action
-from fivehundred.game.phase import Phase, PhaseName
-from fivehundred.game.scored import Scored
 from fivehundred.game.scorer import Scorer
 from fivehundred.rules.dealing import next_dealer
 from fivehundred.rules.winning import Outcome

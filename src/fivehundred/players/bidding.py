@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivehundred.calls import PASS, Bid, BidKind, Contract, Strain
 from fivehundred.cards import CardSet
-from fivehundred.game import Action, ThrowIn
+from fivehundred.deal import Action, ThrowIn
 from fivehundred.players.hope import dangers, hope, without_the_worst
 from fivehundred.rules.bidding import stands
 from fivehundred.rules.ranking import card_order

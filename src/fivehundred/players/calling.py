@@ -5,7 +5,7 @@ from __future__ import annotations
 from fivehundred.calls import Bid
 from fivehundred.cards import Card
 from fivehundred.cards.suit import SUITS
-from fivehundred.game import Action, CallPartner, NominateJoker
+from fivehundred.deal import Action, CallPartner, NominateJoker
 from fivehundred.players.hope import held_in
 from fivehundred.rules.ranking import card_order
 from fivehundred.table import CardOrder

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivehundred.cards import Card, CardSet
 from fivehundred.cards.suit import SUITS
-from fivehundred.game import Action, Discard, PassCards
+from fivehundred.deal import Action, Discard, PassCards
 from fivehundred.players.hope import held_in, without_the_worst
 from fivehundred.rules.ranking import card_order
 from fivehundred.table import CardOrder

@@ -12,8 +12,9 @@ import attrs
 
 from fivehundred import guards
 from fivehundred.cards import Seed
+from fivehundred.deal import Layout, Scored
 from fivehundred.errors import FiveHundredError
-from fivehundred.game import Game, Layout, Scored
+from fivehundred.game import Game
 from fivehundred.players.player import Player
 from fivehundred.variant import Variant
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivehundred.game import Action, PlayCard
+from fivehundred.deal import Action, PlayCard
 from fivehundred.players.hope import dangers
 from fivehundred.players.situation import Situation, situation
 from fivehundred.rules import special

@@ -9,7 +9,7 @@ import attrs
 
 from fivehundred import guards
 from fivehundred.cards.shuffle import Chance, generator
-from fivehundred.game import Action
+from fivehundred.deal import Action
 from fivehundred.views import View
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 import attrs
 
 from fivehundred import guards
-from fivehundred.game import Action
+from fivehundred.deal import Action
 from fivehundred.players.bidding import choose_call
 from fivehundred.players.calling import choose_nomination, choose_partner
 from fivehundred.players.laying_aside import choose_cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 
 from fivehundred.cards import Card, CardSet, Suit
-from fivehundred.game import PlayCard
+from fivehundred.deal import PlayCard
 from fivehundred.rules import special
 from fivehundred.rules.ranking import card_order
 from fivehundred.table import CardOrder, Trick

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 
 from fivehundred import guards
 from fivehundred.cards import Seed
+from fivehundred.deal import Action, Layout
 from fivehundred.errors import FiveHundredError, shown
-from fivehundred.game import Action, Game, Layout
+from fivehundred.game import Game
 from fivehundred.players.player import Player
 from fivehundred.variant import Variant
 

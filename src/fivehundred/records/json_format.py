@@ -21,9 +21,9 @@ from typing import Any
 
 import attrs
 
+from fivehundred.deal.codecs import ACTIONS, LAYOUT, MOST_ACTIONS, SEED, TEXT, VARIANT, layout_fields, layout_of
 from fivehundred.errors import RecordError, shown
 from fivehundred.files import Plain
-from fivehundred.game.codecs import ACTIONS, LAYOUT, MOST_ACTIONS, SEED, TEXT, VARIANT, layout_fields, layout_of
 from fivehundred.game.game import Game
 from fivehundred.records.reading import MOST_CHARACTERS, Lines, parse_with_lines
 from fivehundred.records.record import MOST_DEALS, MOST_GAMES, MOST_NOTES, Comment, DealRecord, Record, record_of

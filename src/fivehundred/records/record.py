@@ -8,8 +8,8 @@ import attrs
 
 from fivehundred import guards
 from fivehundred.cards.shuffle import Seed
+from fivehundred.deal.layout import Layout
 from fivehundred.game.game import Game
-from fivehundred.game.layout import Layout
 from fivehundred.records import checked
 from fivehundred.records.replay import Replay, replayed
 from fivehundred.rules import RULES_VERSION

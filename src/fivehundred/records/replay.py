@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 import attrs
 
 from fivehundred.cards.shuffle import Seed
+from fivehundred.deal.layout import Layout
 from fivehundred.errors import FiveHundredError, IllegalAction, LayoutError, RecordError, Refusal
 from fivehundred.game.game import Game
-from fivehundred.game.layout import Layout
 from fivehundred.variant.variant import Variant
 
 

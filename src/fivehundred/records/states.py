@@ -9,14 +9,14 @@ from typing import Any
 import attrs
 
 from fivehundred.cards.cardset import CardSet
+from fivehundred.deal.auction import AnyPhase, Auction
+from fivehundred.deal.codecs import ACTIONS, CARDS, CONTRACT, HANDS, LAYOUT, SEAT, SUIT, layout_fields, layout_of
+from fivehundred.deal.layout import Layout
+from fivehundred.deal.phase import Phase
+from fivehundred.deal.play import Play
+from fivehundred.deal.position import Position
 from fivehundred.errors import FiveHundredError, ParseError, RecordError, shown
 from fivehundred.files import Plain
-from fivehundred.game.auction import AnyPhase, Auction
-from fivehundred.game.codecs import ACTIONS, CARDS, CONTRACT, HANDS, LAYOUT, SEAT, SUIT, layout_fields, layout_of
-from fivehundred.game.layout import Layout
-from fivehundred.game.phase import Phase
-from fivehundred.game.play import Play
-from fivehundred.game.position import Position
 from fivehundred.records.json_format import document, take, written
 from fivehundred.records.reading import parse
 from fivehundred.rules import RULES_VERSION

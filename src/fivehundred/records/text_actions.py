@@ -10,11 +10,10 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from fivehundred.calls.bid import Bid, Pass
-from fivehundred.errors import FiveHundredError
-from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
-from fivehundred.game.auction import Auction
-from fivehundred.game.layout import Layout
-from fivehundred.game.parsing import (
+from fivehundred.deal.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
+from fivehundred.deal.auction import Auction
+from fivehundred.deal.layout import Layout
+from fivehundred.deal.parsing import (
     parse_auction,
     parse_discard,
     parse_nomination,
@@ -22,7 +21,8 @@ from fivehundred.game.parsing import (
     parse_pass_cards,
     parse_play,
 )
-from fivehundred.game.phase import Phase
+from fivehundred.deal.phase import Phase
+from fivehundred.errors import FiveHundredError
 from fivehundred.variant.variant import Variant
 
 PARSERS: Mapping[str, Callable[[str], Action]] = MappingProxyType(

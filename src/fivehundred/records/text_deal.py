@@ -8,11 +8,11 @@ import attrs
 
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
+from fivehundred.deal.actions import Action
+from fivehundred.deal.codecs import MOST_ACTIONS
+from fivehundred.deal.layout import Layout
+from fivehundred.deal.phase import Phase
 from fivehundred.errors import ParseError, shown
-from fivehundred.game.actions import Action
-from fivehundred.game.codecs import MOST_ACTIONS
-from fivehundred.game.layout import Layout
-from fivehundred.game.phase import Phase
 from fivehundred.records.record import Comment, DealRecord
 from fivehundred.records.text_actions import PARSERS, SEVERAL, after, begun, meant
 from fivehundred.records.text_fault import Wrong

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from fivehundred import variants
 from fivehundred.cards.shuffle import Seed
+from fivehundred.deal.codecs import LONGEST_TEXT, MOST_ACTIONS, layout_fields
+from fivehundred.deal.layout import Layout
+from fivehundred.deal.phase import Phase
+from fivehundred.deal.play import Play
 from fivehundred.errors import RecordError, shown
 from fivehundred.files import Plain
-from fivehundred.game.codecs import LONGEST_TEXT, MOST_ACTIONS, layout_fields
-from fivehundred.game.layout import Layout
-from fivehundred.game.phase import Phase
-from fivehundred.game.play import Play
 from fivehundred.records.record import MOST_DEALS, DealRecord, Record
 from fivehundred.records.text_actions import SEVERAL, after, begun, meant, word_of
 from fivehundred.records.text_lines import MOST_LINES, WIDTH, escaped, written

@@ -9,7 +9,7 @@ import attrs
 
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.suit import SUITS, Suit
-from fivehundred.game.setting import Law, law_of
+from fivehundred.deal.play_tables import Law, law_of
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.joker import may_lead_unnamed, suits_to_name
 from fivehundred.rules.scoring import deal_points

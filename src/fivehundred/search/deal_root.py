@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from fivehundred.game.phase import Phase
-from fivehundred.game.play import Play
+from fivehundred.deal.phase import Phase
+from fivehundred.deal.play import Play
 from fivehundred.search.contract_tables import ContractTables
 from fivehundred.search.deal_start import contract_tables, deal_in_ints
 from fivehundred.search.partition_search import Search

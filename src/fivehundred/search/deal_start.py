@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivehundred.game.play import Play
+from fivehundred.deal.play import Play
 from fivehundred.rules.following import fails_to_follow
 from fivehundred.search.contract_tables import SHORT_PLACE, ContractTables, make_bits, tables_of
 from fivehundred.search.trick_play import JOKERS, NO_SUIT, SUIT_BITS, Deal, card_code

@@ -13,14 +13,14 @@ from fivehundred.calls.bid import PASS
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import SUITS
-from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards
-from fivehundred.game.auction import Auction
-from fivehundred.game.exchange import KittyExchange
-from fivehundred.game.joker import JokerNomination
-from fivehundred.game.partner import PartnerCall
-from fivehundred.game.phase import Phase
-from fivehundred.game.play import Play
-from fivehundred.game.scored import Scored
+from fivehundred.deal.actions import Action, CallPartner, Discard, NominateJoker, PassCards
+from fivehundred.deal.auction import Auction
+from fivehundred.deal.joker_nomination import JokerNomination
+from fivehundred.deal.kitty_exchange import KittyExchange
+from fivehundred.deal.partner_call import PartnerCall
+from fivehundred.deal.phase import Phase
+from fivehundred.deal.play import Play
+from fivehundred.deal.scored import Scored
 from fivehundred.rules.partner import called_by_card
 from fivehundred.rules.ranking import card_order
 from fivehundred.table.card_order import CardOrder

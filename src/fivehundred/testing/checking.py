@@ -12,7 +12,8 @@ from fivehundred import guards
 from fivehundred import variants as named
 from fivehundred.calls import PASS, Bid, Call
 from fivehundred.cards.shuffle import Seed, check_seed
-from fivehundred.game import Action, Game
+from fivehundred.deal import Action
+from fivehundred.game import Game
 from fivehundred.players import Player
 from fivehundred.testing.report import Failure, Report
 from fivehundred.testing.ways import PHASES, contracts, has_phase, holds_joker, random_action, sorts_with, ways

@@ -11,10 +11,11 @@ from fivehundred.calls import PASS
 from fivehundred.calls.bid import BIDS
 from fivehundred.cards import Card, CardSet, Suit
 from fivehundred.cards.card import CARDS
+from fivehundred.deal import Action, CallPartner, Discard, NominateJoker, PassCards, Phase, ThrowIn
+from fivehundred.deal.actions import PLAYS
+from fivehundred.deal.kitty_exchange import KittyExchange
 from fivehundred.errors import Reason
-from fivehundred.game import Action, CallPartner, Discard, Game, NominateJoker, PassCards, Phase, ThrowIn
-from fivehundred.game.actions import PLAYS
-from fivehundred.game.exchange import KittyExchange
+from fivehundred.game import Game
 
 _CALLS: tuple[Action, ...] = (*BIDS[30:], *BIDS[:30], PASS, ThrowIn())
 _CARDS = list(CARDS)

@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from fivehundred import guards
 from fivehundred import variants as named_variants
 from fivehundred.calls import PASS
+from fivehundred.deal import Action, Layout, Phase
 from fivehundred.errors import FiveHundredError, shown
-from fivehundred.game import Action, Game, Layout, Phase
+from fivehundred.game import Game
 from fivehundred.game.game import phase_of
 from fivehundred.testing.house import house_variants
 from fivehundred.testing.printing import teach_hypothesis

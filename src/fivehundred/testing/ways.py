@@ -9,8 +9,9 @@ from types import MappingProxyType
 
 from fivehundred.calls import PASS, Bid, BidKind, Call, Contract
 from fivehundred.cards import Card, CardSet
+from fivehundred.deal import Action, Auction, Discard, Layout, PassCards, Phase, ThrowIn
 from fivehundred.errors import Reason
-from fivehundred.game import Action, Auction, Discard, Game, Layout, PassCards, Phase, ThrowIn
+from fivehundred.game import Game
 from fivehundred.rules.joker import may_nominate
 from fivehundred.rules.kitty import takes_kitty
 from fivehundred.rules.partner import calls_partner

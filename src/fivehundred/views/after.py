@@ -11,14 +11,14 @@ import attrs
 from fivehundred.calls.choices import Choices
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
+from fivehundred.deal.actions import CallPartner, CardChoices, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
+from fivehundred.deal.auction import AnyPhase, Auction
+from fivehundred.deal.joker_nomination import JokerNomination
+from fivehundred.deal.kitty_exchange import KittyExchange, after_exchange
+from fivehundred.deal.layout import Layout
+from fivehundred.deal.play import Play
+from fivehundred.deal.play_tables import Setting
 from fivehundred.errors import FiveHundredError, shown
-from fivehundred.game.actions import CallPartner, CardChoices, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
-from fivehundred.game.auction import AnyPhase, Auction
-from fivehundred.game.exchange import KittyExchange, after_exchange
-from fivehundred.game.joker import JokerNomination
-from fivehundred.game.layout import Layout
-from fivehundred.game.play import Play
-from fivehundred.game.setting import Setting
 from fivehundred.rules import bidding, special
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.following import shows_void

@@ -12,15 +12,15 @@ from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import SUITS, Suit
+from fivehundred.deal.actions import Action, CardChoices, PassCards
+from fivehundred.deal.auction import Auction
+from fivehundred.deal.deal_so_far import Calls, Facts
+from fivehundred.deal.joker_nomination import JokerNomination
+from fivehundred.deal.kitty_exchange import KittyExchange
+from fivehundred.deal.partner_call import PartnerCall
+from fivehundred.deal.play import Play
+from fivehundred.deal.play_tables import Setting
 from fivehundred.errors import FiveHundredError, RecordError
-from fivehundred.game.actions import Action, CardChoices, PassCards
-from fivehundred.game.auction import Auction
-from fivehundred.game.exchange import KittyExchange
-from fivehundred.game.facts import Calls, Facts
-from fivehundred.game.joker import JokerNomination
-from fivehundred.game.partner import PartnerCall
-from fivehundred.game.play import Play
-from fivehundred.game.setting import Setting
 from fivehundred.rules import special
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.kitty import lays_aside

@@ -17,10 +17,8 @@ from fivehundred.calls.bid import Bid, Call, Pass
 from fivehundred.cards.card import NUMBER_OF_CARDS, Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
-from fivehundred.errors import FiveHundredError, RecordError, shown
-from fivehundred.files import Plain
-from fivehundred.game.actions import Action, CallPartner, CardChoices
-from fivehundred.game.codecs import (
+from fivehundred.deal.actions import Action, CallPartner, CardChoices
+from fivehundred.deal.codecs import (
     BID,
     CALL,
     CALLED,
@@ -38,7 +36,9 @@ from fivehundred.game.codecs import (
     VARIANT,
     of_phase,
 )
-from fivehundred.game.phase import PhaseName
+from fivehundred.deal.phase import PhaseName
+from fivehundred.errors import FiveHundredError, RecordError, shown
+from fivehundred.files import Plain
 from fivehundred.variant.variant import Variant
 from fivehundred.wire import After, Codec, Either, Many, Named, Table, const, number, optional
 

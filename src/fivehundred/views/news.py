@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, assert_never
 
 from fivehundred.calls.bid import Bid, Pass
-from fivehundred.game.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
+from fivehundred.deal.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
 from fivehundred.rules.kitty import passes_to_partner, takes_kitty
 from fivehundred.views import events as e
 from fivehundred.views.view import View, view_of

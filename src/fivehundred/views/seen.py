@@ -9,18 +9,18 @@ import attrs
 
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
-from fivehundred.game.actions import CardChoices
-from fivehundred.game.auction import AnyPhase, Auction
-from fivehundred.game.exchange import KittyExchange
-from fivehundred.game.facts import Facts
-from fivehundred.game.joker import JokerNomination
-from fivehundred.game.layout import Layout, Piles
-from fivehundred.game.partner import PartnerCall
-from fivehundred.game.phase import Phase
-from fivehundred.game.play import Past, Play
-from fivehundred.game.scored import Scored
-from fivehundred.game.setting import Setting, law_of
-from fivehundred.game.settled import Settled
+from fivehundred.deal.actions import CardChoices
+from fivehundred.deal.auction import AnyPhase, Auction
+from fivehundred.deal.before_play import Settled
+from fivehundred.deal.deal_so_far import Facts
+from fivehundred.deal.joker_nomination import JokerNomination
+from fivehundred.deal.kitty_exchange import KittyExchange
+from fivehundred.deal.layout import Layout, Piles
+from fivehundred.deal.partner_call import PartnerCall
+from fivehundred.deal.phase import Phase
+from fivehundred.deal.play import Past, Play
+from fivehundred.deal.play_tables import Setting, law_of
+from fivehundred.deal.scored import Scored
 from fivehundred.rules import special
 from fivehundred.rules.kitty import knows_kitty, knows_passed
 from fivehundred.rules.partner import partners_declare

@@ -13,14 +13,14 @@ from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
+from fivehundred.deal.actions import Action
+from fivehundred.deal.auction import AnyPhase
+from fivehundred.deal.deal_so_far import Calls, Facts
+from fivehundred.deal.joker_nomination import JokerNomination
+from fivehundred.deal.phase import Phase, PhaseName
+from fivehundred.deal.play import Play
 from fivehundred.errors import FiveHundredError, Reason, Refusal, shown
 from fivehundred.files import Plain
-from fivehundred.game.actions import Action
-from fivehundred.game.auction import AnyPhase
-from fivehundred.game.facts import Calls, Facts
-from fivehundred.game.joker import JokerNomination
-from fivehundred.game.phase import Phase, PhaseName
-from fivehundred.game.play import Play
 from fivehundred.pictured import Pictured
 from fivehundred.rules import special
 from fivehundred.rules.dealing import HAND_SIZE

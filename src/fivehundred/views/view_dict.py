@@ -7,10 +7,8 @@ from typing import Any
 
 from fivehundred import guards
 from fivehundred.calls.contract import Contract
-from fivehundred.errors import FiveHundredError
-from fivehundred.files import Plain
-from fivehundred.game.actions import CallPartner
-from fivehundred.game.codecs import (
+from fivehundred.deal.actions import CallPartner
+from fivehundred.deal.codecs import (
     CALL,
     CALLED,
     CARD,
@@ -27,6 +25,8 @@ from fivehundred.game.codecs import (
     VARIANT,
     of_phase,
 )
+from fivehundred.errors import FiveHundredError
+from fivehundred.files import Plain
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.ranking import card_order
 from fivehundred.rules.scoring import contract_problems

@@ -19,8 +19,8 @@ from collections.abc import Callable, Iterator
 
 from fivehundred import guards
 from fivehundred.cards.shuffle import Chance, generator
+from fivehundred.deal.auction import AnyPhase
 from fivehundred.errors import FiveHundredError, shown
-from fivehundred.game.auction import AnyPhase
 from fivehundred.views.view import View
 from fivehundred.worlds.evidence import (
     CANDIDATES,

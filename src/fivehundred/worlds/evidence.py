@@ -17,8 +17,8 @@ from fivehundred.calls.strain import Strain
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.rank import Rank
 from fivehundred.cards.suit import SUITS
+from fivehundred.deal.deal_so_far import Calls
 from fivehundred.errors import FiveHundredError, shown
-from fivehundred.game.facts import Calls
 from fivehundred.rules.ranking import card_order
 from fivehundred.variant.variant import Variant
 from fivehundred.views.view import View

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from fivehundred.cards.cardset import CardSet
+from fivehundred.deal.actions import CallPartner, CardChoices
+from fivehundred.deal.auction import AnyPhase, Auction
+from fivehundred.deal.deal_so_far import Facts, Start
+from fivehundred.deal.joker_nomination import JokerNomination
+from fivehundred.deal.kitty_exchange import KittyExchange
+from fivehundred.deal.layout import Layout
+from fivehundred.deal.partner_call import PartnerCall
+from fivehundred.deal.play import Play
+from fivehundred.deal.play_tables import Setting
+from fivehundred.deal.position import Position
+from fivehundred.deal.scored import Scored
 from fivehundred.errors import IllegalAction
-from fivehundred.game.actions import CallPartner, CardChoices
-from fivehundred.game.auction import AnyPhase, Auction
-from fivehundred.game.exchange import KittyExchange
-from fivehundred.game.facts import Facts, Start
-from fivehundred.game.joker import JokerNomination
-from fivehundred.game.layout import Layout
-from fivehundred.game.partner import PartnerCall
-from fivehundred.game.play import Play
-from fivehundred.game.position import Position
-from fivehundred.game.scored import Scored
-from fivehundred.game.setting import Setting
 from fivehundred.rules.joker import may_nominate
 from fivehundred.rules.partner import partners_declare
 from fivehundred.views.seen import facts_of, play_of

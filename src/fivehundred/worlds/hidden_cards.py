@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from fivehundred.cards.card import CARDS
 from fivehundred.cards.cardset import CardSet, _made
-from fivehundred.game.layout import Piles
+from fivehundred.deal.layout import Piles
 from fivehundred.rules.kitty import passes_to_partner, takes_kitty
 from fivehundred.views.seen import play_of, played_by
 from fivehundred.views.view import View

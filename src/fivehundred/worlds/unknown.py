@@ -9,7 +9,7 @@ import attrs
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
-from fivehundred.game.scored import Scored
+from fivehundred.deal.scored import Scored
 from fivehundred.rules import bidding
 from fivehundred.rules.dealing import HAND_SIZE, may_claim
 from fivehundred.rules.kitty import passes_to_partner, takes_kitty

@@ -6,10 +6,10 @@ import attrs
 
 from fivehundred.calls.bid import Bid
 from fivehundred.cards.cardset import CardSet
+from fivehundred.deal.kitty_exchange import KittyExchange
+from fivehundred.deal.layout import Layout
 from fivehundred.errors import FiveHundredError, LayoutError, ParseError, RecordError, shown
-from fivehundred.game.exchange import KittyExchange
 from fivehundred.game.game import Game
-from fivehundred.game.layout import Layout
 from fivehundred.records.ptn import own
 from fivehundred.records.ptn.auction import Steps, calls_of, take_calls
 from fivehundred.records.ptn.cards import JokerLetters, read_cards, read_hand, seat_letters, seat_of

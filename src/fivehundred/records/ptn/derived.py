@@ -7,13 +7,13 @@ from collections.abc import Iterable, Sequence
 import attrs
 
 from fivehundred.cards.card import Card
+from fivehundred.deal.before_play import Settled
+from fivehundred.deal.deal_so_far import Facts
+from fivehundred.deal.layout import Layout
+from fivehundred.deal.play import Play
+from fivehundred.deal.scored import Scored
 from fivehundred.errors import RecordError
-from fivehundred.game.facts import Facts
 from fivehundred.game.game import Game
-from fivehundred.game.layout import Layout
-from fivehundred.game.play import Play
-from fivehundred.game.scored import Scored
-from fivehundred.game.settled import Settled
 from fivehundred.records.ptn.auction import written_call, written_contract
 from fivehundred.records.ptn.cards import seat_letters, written, written_hand
 from fivehundred.records.ptn.tags import OWN

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import attrs
 
 from fivehundred.cards.card import Card
+from fivehundred.deal.actions import Action, NominateJoker, PlayCard
+from fivehundred.deal.play import Play
 from fivehundred.errors import RecordError, shown
-from fivehundred.game.actions import Action, NominateJoker, PlayCard
 from fivehundred.game.game import Game
-from fivehundred.game.play import Play
 from fivehundred.records.ptn.auction import Steps
 from fivehundred.records.ptn.cards import JokerLetters, read_cards, seat_letters
 from fivehundred.records.ptn.tags import Row

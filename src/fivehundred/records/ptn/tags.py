@@ -10,8 +10,8 @@ from types import MappingProxyType
 
 import attrs
 
+from fivehundred.deal.codecs import LONGEST_TEXT
 from fivehundred.errors import RecordError, shown
-from fivehundred.game.codecs import LONGEST_TEXT
 from fivehundred.records.ptn.auction import is_part_of_call
 from fivehundred.records.ptn.cards import is_card
 from fivehundred.records.reading import check_text

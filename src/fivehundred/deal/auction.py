@@ -12,17 +12,17 @@ from fivehundred.calls.bid import Bid, Call, Pass
 from fivehundred.calls.choices import Choices
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
+from fivehundred.deal.actions import Action, ThrowIn
+from fivehundred.deal.deal_so_far import Calls, Facts, Start
+from fivehundred.deal.joker_nomination import JokerNomination
+from fivehundred.deal.kitty_exchange import KittyExchange, after_exchange
+from fivehundred.deal.layout import Layout
+from fivehundred.deal.parsing import parse_auction
+from fivehundred.deal.partner_call import PartnerCall
+from fivehundred.deal.phase import Phase
+from fivehundred.deal.play import Play
+from fivehundred.deal.scored import Scored
 from fivehundred.errors import IllegalAction, LayoutError, Refusal
-from fivehundred.game.actions import Action, ThrowIn
-from fivehundred.game.exchange import KittyExchange, after_exchange
-from fivehundred.game.facts import Calls, Facts, Start
-from fivehundred.game.joker import JokerNomination
-from fivehundred.game.layout import Layout
-from fivehundred.game.parsing import parse_auction
-from fivehundred.game.partner import PartnerCall
-from fivehundred.game.phase import Phase
-from fivehundred.game.play import Play
-from fivehundred.game.scored import Scored
 from fivehundred.rules import bidding
 from fivehundred.rules.dealing import may_claim
 from fivehundred.rules.kitty import takes_kitty

@@ -12,9 +12,9 @@ from fivehundred.calls.bid import Bid
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
+from fivehundred.deal.actions import Action, PlayCard
+from fivehundred.deal.deal_so_far import Calls, Start
 from fivehundred.errors import IllegalAction, Reason, Refusal, shown
-from fivehundred.game.actions import Action, PlayCard
-from fivehundred.game.facts import Calls, Start
 from fivehundred.variant.variant import Variant
 
 PhaseName = Literal["auction", "kitty", "partner", "joker", "play", "scored"]
@@ -151,7 +151,7 @@ class Phase(ABC):
         >>> Game.start(seed=500).deal.text[:50]
         'deal | 7S 6S 9C 7C KD 8D QH JH 8H 7H/AS JS 10S 5S '
         """
-        from fivehundred.game.deal_text import deal_text
+        from fivehundred.deal.deal_text import deal_text
 
         return deal_text(self)
 
@@ -166,7 +166,7 @@ class Phase(ABC):
         return hash((self.actions, self.layout))
 
     def __reduce__(self) -> tuple[object, ...]:
-        from fivehundred.game.auction import resumed
+        from fivehundred.deal.auction import resumed
 
         return resumed, (self.variant, self.layout, self.actions, type(self))
 

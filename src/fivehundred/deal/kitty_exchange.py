@@ -8,12 +8,12 @@ import attrs
 
 import fivehundred
 from fivehundred.cards.cardset import CardSet
+from fivehundred.deal.actions import Action, CardChoices, Discard, PassCards
+from fivehundred.deal.before_play import Settled, with_hand
+from fivehundred.deal.deal_so_far import Facts
+from fivehundred.deal.parsing import parse_discard, parse_pass_cards
+from fivehundred.deal.partner_call import PartnerCall, after_partner
 from fivehundred.errors import Refusal
-from fivehundred.game.actions import Action, CardChoices, Discard, PassCards
-from fivehundred.game.facts import Facts
-from fivehundred.game.parsing import parse_discard, parse_pass_cards
-from fivehundred.game.partner import PartnerCall, after_partner
-from fivehundred.game.settled import Settled, with_hand
 from fivehundred.rules.kitty import passes_to_partner, why_not_lay_aside
 from fivehundred.rules.partner import calls_partner
 

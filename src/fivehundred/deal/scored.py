@@ -10,10 +10,10 @@ import attrs
 import fivehundred
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
+from fivehundred.deal.actions import Action, ThrowIn
+from fivehundred.deal.deal_so_far import Calls, Facts, Start
+from fivehundred.deal.phase import Phase
 from fivehundred.errors import FiveHundredError, ParseError, words_of
-from fivehundred.game.actions import Action, ThrowIn
-from fivehundred.game.facts import Calls, Facts, Start
-from fivehundred.game.phase import Phase
 from fivehundred.rules import special
 from fivehundred.rules.scoring import DealPoints, deal_points
 from fivehundred.table.seating import by_side

@@ -13,12 +13,12 @@ from fivehundred.cards.card import NUMBER_OF_CARDS, Card, parse_suit
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.shuffle import MOST_SEED_BITS, MOST_SEED_BYTES, MOST_SEED_CHARACTERS, Seed
 from fivehundred.cards.suit import SUITS, Suit
+from fivehundred.deal.actions import Action, CardChoices, Discard, PassCards
+from fivehundred.deal.layout import Layout
+from fivehundred.deal.parsing import parse_auction, parse_nomination, parse_partner, parse_play
+from fivehundred.deal.phase import PhaseName
 from fivehundred.errors import FiveHundredError, RecordError
 from fivehundred.files import Plain
-from fivehundred.game.actions import Action, CardChoices, Discard, PassCards
-from fivehundred.game.layout import Layout
-from fivehundred.game.parsing import parse_auction, parse_nomination, parse_partner, parse_play
-from fivehundred.game.phase import PhaseName
 from fivehundred.variant.option import MOST_POINTS
 from fivehundred.variant.variant import GROUPS, Variant
 from fivehundred.wire import (

@@ -12,13 +12,13 @@ import fivehundred
 from fivehundred.calls.choices import Choices
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
+from fivehundred.deal.actions import Action, CallPartner
+from fivehundred.deal.before_play import Settled
+from fivehundred.deal.deal_so_far import Facts
+from fivehundred.deal.joker_nomination import JokerNomination
+from fivehundred.deal.parsing import parse_partner
+from fivehundred.deal.play import Play
 from fivehundred.errors import Refusal
-from fivehundred.game.actions import Action, CallPartner
-from fivehundred.game.facts import Facts
-from fivehundred.game.joker import JokerNomination
-from fivehundred.game.parsing import parse_partner
-from fivehundred.game.play import Play
-from fivehundred.game.settled import Settled
 from fivehundred.rules import partner
 from fivehundred.rules.joker import may_nominate
 

@@ -7,8 +7,8 @@ import re
 from fivehundred.calls.bid import Call, parse_call
 from fivehundred.cards.card import Card, parse_suit
 from fivehundred.cards.cardset import CardSet
+from fivehundred.deal.actions import CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
 from fivehundred.errors import FiveHundredError, ParseError
-from fivehundred.game.actions import CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
 
 
 def parse_auction(text: str) -> Call | ThrowIn:

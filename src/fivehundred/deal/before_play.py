@@ -8,9 +8,9 @@ import attrs
 
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
-from fivehundred.game.actions import Action
-from fivehundred.game.facts import Calls, Facts, Start
-from fivehundred.game.phase import Phase, undertaken
+from fivehundred.deal.actions import Action
+from fivehundred.deal.deal_so_far import Calls, Facts, Start
+from fivehundred.deal.phase import Phase, undertaken
 from fivehundred.variant.variant import Variant
 
 

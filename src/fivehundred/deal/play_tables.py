@@ -11,9 +11,9 @@ from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import NUMBER_OF_CARDS, Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
+from fivehundred.deal.actions import PLAYS, PlayCard
+from fivehundred.deal.deal_so_far import Facts
 from fivehundred.errors import Refusal
-from fivehundred.game.actions import PLAYS, PlayCard
-from fivehundred.game.facts import Facts
 from fivehundred.rules import following, joker, special, tricks
 from fivehundred.rules.following import Turn
 from fivehundred.rules.ranking import card_order

@@ -14,15 +14,15 @@ from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
+from fivehundred.deal.actions import Action, NominateJoker, PlayCard
+from fivehundred.deal.deal_so_far import Calls, Facts, Start
+from fivehundred.deal.layout import Layout
+from fivehundred.deal.parsing import parse_play
+from fivehundred.deal.phase import Phase, undertaken
+from fivehundred.deal.play_tables import Law, Led, Setting
+from fivehundred.deal.position import Position, position
+from fivehundred.deal.scored import Scored
 from fivehundred.errors import IllegalAction, LayoutError, ParseError, Refusal
-from fivehundred.game.actions import Action, NominateJoker, PlayCard
-from fivehundred.game.facts import Calls, Facts, Start
-from fivehundred.game.layout import Layout
-from fivehundred.game.parsing import parse_play
-from fivehundred.game.phase import Phase, undertaken
-from fivehundred.game.position import Position, position
-from fivehundred.game.scored import Scored
-from fivehundred.game.setting import Law, Led, Setting
 from fivehundred.rules import special, tricks
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.following import Turn, fails_to_follow, why_not_held
@@ -66,7 +66,7 @@ class _Parse:
 
 def _parse_whole(text: str, variant: Variant) -> Play:
     """The play that a text describes, see :attr:`Phase.text`; ParseError for the text of a deal in another phase."""
-    from fivehundred.game.deal_text import parse_deal
+    from fivehundred.deal.deal_text import parse_deal
 
     phase = parse_deal(text, variant)
     if not isinstance(phase, Play):

@@ -8,11 +8,11 @@ from typing import ClassVar, Literal
 import fivehundred
 from fivehundred.calls.choices import Choices, holds
 from fivehundred.cards.suit import SUITS
+from fivehundred.deal.actions import Action, NominateJoker
+from fivehundred.deal.before_play import Settled
+from fivehundred.deal.parsing import parse_nomination
+from fivehundred.deal.play import Play
 from fivehundred.errors import Reason, Refusal
-from fivehundred.game.actions import Action, NominateJoker
-from fivehundred.game.parsing import parse_nomination
-from fivehundred.game.play import Play
-from fivehundred.game.settled import Settled
 
 _WAYS = Choices((*(NominateJoker(suit) for suit in SUITS), NominateJoker(None)))
 

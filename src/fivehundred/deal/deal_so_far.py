@@ -9,9 +9,9 @@ from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
-from fivehundred.game.actions import Action, CallPartner, Discard, PassCards
-from fivehundred.game.layout import Layout, Piles
-from fivehundred.game.position import Position
+from fivehundred.deal.actions import Action, CallPartner, Discard, PassCards
+from fivehundred.deal.layout import Layout, Piles
+from fivehundred.deal.position import Position
 from fivehundred.rules.partner import calls_partner
 from fivehundred.variant.variant import Variant
 

@@ -27,12 +27,12 @@ from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import Card, parse_suit
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
+from fivehundred.deal.auction import AnyPhase, resumed
+from fivehundred.deal.deal_so_far import Start
+from fivehundred.deal.layout import Layout, Piles
+from fivehundred.deal.phase import Phase
+from fivehundred.deal.position import Position
 from fivehundred.errors import ParseError
-from fivehundred.game.auction import AnyPhase, resumed
-from fivehundred.game.facts import Start
-from fivehundred.game.layout import Layout, Piles
-from fivehundred.game.phase import Phase
-from fivehundred.game.position import Position
 from fivehundred.variant.variant import Variant
 
 LONGEST = 10_000
