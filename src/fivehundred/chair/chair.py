@@ -10,7 +10,7 @@ from typing import Protocol
 
 from fivehundred import records
 from fivehundred.chair.manner import Manner
-from fivehundred.deal import Action, PassCards
+from fivehundred.deal import Action
 from fivehundred.errors import FiveHundredError, IllegalAction
 from fivehundred.game import Game
 from fivehundred.players import Player
@@ -52,6 +52,23 @@ class Shows(Protocol):
 def next_deal(game: Game) -> Game:
     """The game with its next deal, which is by chance where there is no seed; errors as :meth:`Game.next_deal`."""
     return game.next_deal(rng=random.SystemRandom() if game.seed is None else None)
+
+
+def last_decision(game: Game, seat: int) -> Game | None:
+    """The game as it stood when this seat decided last, whatever the others have done since; None if it never has.
+
+    >>> game = Game.start(seed=500).act(0, "7H").act(1, "P")
+    >>> before = last_decision(game, 0)
+    >>> before == Game.start(seed=500), last_decision(game, 3)
+    (True, None)
+    """
+    while True:
+        try:
+            game = game.undo()
+        except IllegalAction:
+            return None
+        if game.to_act == seat:
+            return game
 
 
 class _Left(Exception):
@@ -122,7 +139,7 @@ class Chair:
         elif before.phase == "play" and self._drawn is not before:
             self._say(self._phrase("hand", cards=self._manner.hand(self._view())))
         while self.game is before:
-            line = self._ask(self._prompt())
+            line = self._ask(self._manner.prompt(self._view()))
             if not line:
                 self._help("")
             elif not self._command(line) and (action := self._understood(line)) is not None:
@@ -190,25 +207,6 @@ class Chair:
             raise _Left
         return line.strip()
 
-    def _prompt(self) -> str:
-        view = self._view()
-        match view.phase:
-            case "auction":
-                return self._phrase("call")
-            case "kitty":
-                passes = isinstance(view.legal_actions()[0], PassCards)
-                return self._phrase("pass cards" if passes else "lay aside", cards=self._cards())
-            case "partner":
-                return self._phrase("call partner")
-            case "joker":
-                return self._phrase("name suit")
-            case _:
-                return self._phrase("play")
-
-    def _cards(self) -> str:
-        """How many cards are laid aside or passed."""
-        return self._manner.say("cards", number=self.game.variant.pack.kitty)
-
     def _understood(self, text: str) -> Action | None:
         """The action a line names, if it is allowed; otherwise say what is wrong with it."""
         try:
@@ -235,7 +233,7 @@ class Chair:
         view = self._view()
         examples, actions = self._manner.examples(view), view.legal_actions()
         if len(actions) > MOST_LISTED:
-            self._say(self._phrase("legal many", cards=self._cards()))
+            self._say(self._phrase("legal many", cards=self._manner.laid(view)))
         elif actions:
             self._say(self._phrase("legal", actions=", ".join(map(self._manner.letters, actions))))
         if examples:
@@ -266,16 +264,11 @@ class Chair:
 
     def _undo(self, _: str) -> None:
         """Back to the person's last decision, whatever the others have done since."""
-        game = self.game
-        while True:
-            try:
-                game = game.undo()
-            except IllegalAction:
-                self._say(self._phrase("nothing to undo"))
-                return
-            if game.to_act == self.seat:
-                break
-        self.game, self._drawn = game, None
+        before = last_decision(self.game, self.seat)
+        if before is None:
+            self._say(self._phrase("nothing to undo"))
+            return
+        self.game, self._drawn = before, None
         self._untold.clear()
         self._say(self._phrase("undone"))
 

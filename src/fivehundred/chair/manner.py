@@ -128,6 +128,30 @@ class Manner:
         step = max(len(actions) // EXAMPLES, 1)
         return [self.letters(actions[place]) for place in range(0, len(actions), step)[:EXAMPLES]]
 
+    def prompt(self, view: View) -> str:
+        """What the person is asked to do.
+
+        >>> from fivehundred import Game
+        >>> Manner("it").prompt(Game.start(seed=500).view(0))
+        'La tua dichiarazione'
+        """
+        match view.phase:
+            case "auction":
+                return self.say("chair/call")
+            case "kitty":
+                passes = isinstance(view.legal_actions()[0], PassCards)
+                return self.say("chair/pass cards" if passes else "chair/lay aside", cards=self.laid(view))
+            case "partner":
+                return self.say("chair/call partner")
+            case "joker":
+                return self.say("chair/name suit")
+            case _:
+                return self.say("chair/play")
+
+    def laid(self, view: View) -> str:
+        """How many cards are laid aside or passed."""
+        return self.say("cards", number=view.variant.pack.kitty)
+
     # -- what is typed -------------------------------------------------------------------------------------------------
     def parse(self, game: Game, text: str) -> Action:
         """The action that a line names in this language; IllegalAction, as ``game.act`` has it, when it names none."""

@@ -102,14 +102,17 @@ def svg(
     language: Language = "en",
     marked: Iterable[Card] = (),
     dimmed: Iterable[Card] = (),
+    hand: bool = True,
 ) -> str:
     """A picture as one ``<svg>`` element, which needs nothing else: no font, no script, no other file.
 
     It has a title and a description in words, no ids, and its size is in pixels (a card is 60 by 84). ``four_colours`` gives
     each suit a colour of its own. Cards that are ``marked`` have a thick edge and ``dimmed`` ones are grey, wherever they lie:
-    those that are chosen, those that may not be played. Where there is a contract the bowers have a letter, R and L. The rest
-    is as in :func:`text`. Each card face up is a group with ``data-card="JH"``, each card face down one with ``data-back``,
-    each line of a chart one with ``data-side``. FiveHundredError as in :func:`text`, and for what is no cards.
+    those that are chosen, those that may not be played. Without ``hand`` the picture of a view leaves out the seat's own hand,
+    for a page that has buttons for its cards; the description still names them. Where there is a contract the bowers have a
+    letter, R and L. The rest is as in :func:`text`. Each card face up is a group with ``data-card="JH"``, each card face down
+    one with ``data-back``, each line of a chart one with ``data-side``. FiveHundredError as in :func:`text`, and for what is no
+    cards.
 
     >>> svg(Card.parse("JH")).startswith('<svg xmlns="http://www.w3.org/2000/svg"')
     True
@@ -121,9 +124,9 @@ def svg(
         case Card():
             return _picture(Box(WIDTH, HEIGHT, card_face(value, style)), name_of(value, words), noted)
         case CardSet():
-            hand = cards_box(in_order(value, order), style, TABLE_WIDTH)
+            row = cards_box(in_order(value, order), style, TABLE_WIDTH)
             return _picture(
-                hand, say(words, "cards", number=len(value)), f"{hand_told(value, order, words)}{noted and '.'}{noted}"
+                row, say(words, "cards", number=len(value)), f"{hand_told(value, order, words)}{noted and '.'}{noted}"
             )
         case Trick():
             called, labels = _trick_names(value, names, words), _trick_names(value, names, style.language)
@@ -133,7 +136,7 @@ def svg(
             scene = _scene(value, names, words)
             title = f"{title_of(scene.variant)}: {view_told(scene, words)}"
             told = f"{scene_told(scene, words)}{noted}"
-            return _picture(table_box(scene.in_language(words, style.language), style), title, told)
+            return _picture(table_box(scene.in_language(words, style.language), style, hand), title, told)
         case Scorer():
             sheet = _sheet(value, names, words)
             title = f"{say(words, 'score sheet')}: {title_of(value.variant)}"

@@ -28,8 +28,8 @@ _SIDE = 108.0  # the width of the seats at the sides
 _SMALL = 0.64  # cards of others that lie face up
 
 
-def table_box(scene: Scene, style: Style) -> Box:
-    """A table with the seat whose view it is at the bottom."""
+def table_box(scene: Scene, style: Style, hand: bool = True) -> Box:
+    """A table with the seat whose view it is at the bottom; without ``hand`` its cards are left to somebody else to show."""
     style = attrs.evolve(style, order=scene.order)
     seats = seats_round(scene.variant.players, scene.bottom)
     top_width = (TABLE_WIDTH - 16) / max(len(seats.top), 1)
@@ -42,7 +42,7 @@ def table_box(scene: Scene, style: Style) -> Box:
         sides = [in_width(_place(scene, seat, style, _SIDE), _SIDE) for seat in (seats.left, seats.right)]
         room = TABLE_WIDTH - 2 * _SIDE - 16
         middle = beside([sides[0], in_width(_centre(scene, style, room), room), sides[1]], 8)
-    own = _place(scene, seats.bottom, style, TABLE_WIDTH, 1.0)
+    own = _place(scene, seats.bottom, style, TABLE_WIDTH, 1.0, hand)
     rows = [_head(scene, style), top, middle, own, _asides(scene, style)]
     return below([in_width(row, TABLE_WIDTH) for row in rows if row.height], 14)
 
@@ -78,7 +78,7 @@ def _centre(scene: Scene, style: Style, most: float) -> Box:
     return surface(trick_box(scene.trick, seats_round(scene.variant.players, scene.bottom), style))
 
 
-def _place(scene: Scene, seat: int, style: Style, most: float, scale: float = _SMALL) -> Box:
+def _place(scene: Scene, seat: int, style: Style, most: float, scale: float = _SMALL, hand: bool = True) -> Box:
     """One seat: its plate, its table cards, its hand."""
     place, language = scene.places[seat], style.language
     roles = [say(language, role) for role in place.roles]
@@ -88,11 +88,11 @@ def _place(scene: Scene, seat: int, style: Style, most: float, scale: float = _S
     lines = [" · ".join(words) for words in (roles, counts) if words]
     name = plate(place.name, lines, style, marked=scene.to_act == seat, most=most)
     if place.cards is None:
-        hand = backs_box(place.hidden, most)
+        cards = backs_box(place.hidden, most)
     else:
-        hand = cards_box(in_order(place.cards, scene.order), style, most, scale) if place.cards else NOTHING
+        cards = cards_box(in_order(place.cards, scene.order), style, most, scale) if place.cards and hand else NOTHING
     piles = beside([_pile(pile, style) for pile in place.piles], 8)
-    parts = [piles, name, hand] if seat == scene.bottom else [name, hand, piles]
+    parts = [piles, name, cards] if seat == scene.bottom else [name, cards, piles]
     return below(parts, 7)
 
 
