@@ -26,6 +26,7 @@ from fivehundred import (
     Suit,
     ThrowIn,
     Variant,
+    View,
     variants,
 )
 from fivehundred.encoding import (
@@ -41,6 +42,8 @@ from fivehundred.encoding import (
 )
 
 BY_NAME = pytest.mark.parametrize("variant", variants.ALL.values(), ids=variants.ALL.keys())
+BIDS_IN_ORDER = [f"{tricks}{strain}" for tricks in range(6, 11) for strain in ("S", "C", "D", "H", "NT")]
+BIDS_IN_ORDER += ["GS", "GC", "GD", "GH", "GNT", "M", "OM", "DN", "BN", "BM", "HL"]
 STORED = Path(__file__).parent / "data" / "golden_encoding.json"
 
 
@@ -191,6 +194,78 @@ def test_every_view_fits_its_fields(variant: Variant) -> None:
                 break
             legal = game.legal_actions()
             game = game.apply(legal[rng.randrange(len(legal))])
+
+
+def said(view: View) -> dict[str, set[int] | list[int]]:
+    """What the fields have to say, one by one from the public parts of a view: the bytes that are 1, or the numbers."""
+    variant, players, contract = view.variant, view.variant.players, view.contract
+    me = view.seat or 0
+    at = [(seat - me) % players for seat in range(players)]
+    tricks = view.tricks
+    present = tricks[-1] if tricks and not tricks[-1].complete else None
+    lying = [
+        (seat, card) for trick in tricks if trick is not present for seat, card in zip(trick.seats, trick.cards, strict=True)
+    ]
+    trick = [*zip(present.seats, present.cards, strict=False)] if present else []
+    bids = {bid: number for number, bid in enumerate(Bid.parse(text) for text in BIDS_IN_ORDER)}
+    sides, side = variant.number_of_sides, variant.sides[me]
+    return {
+        "hand": {card.number for card in view.hand},
+        "kitty": {card.number for card in view.kitty or ()},
+        "laid aside": {card.number for card in view.discards or ()},
+        "passed": {card.number for card in view.passed or ()},
+        "exposed": {card.number for card in view.exposed or ()},
+        "called cards": {one.number for one in view.called if isinstance(one, Card)},
+        "chosen": set(),
+        "trick": {at[seat] * 66 + card.number for seat, card in trick},
+        "played": {at[seat] * 66 + card.number for seat, card in lying},
+        "face up": {at[seat] * 66 + up.number for seat, piles in enumerate(view.table) for _, up in piles if up},
+        "calls": {at[seat] * 37 + (1 + bids[call] if isinstance(call, Bid) else 0) for seat, call in view.calls},
+        "contract": {bids[contract.bid]} if contract else set(),
+        "contractor": {at[contract.contractor]} if contract else set(),
+        "partners": {at[seat] for seat in contract.partners} if contract else set(),
+        "called seats": {at[one] for one in view.called if isinstance(one, int)},
+        "joker's suit": {view.nominated.index} if view.nominated else set(),
+        "voids": {4 * at[seat] + suit.index for seat, suits in enumerate(view.voids) for suit in suits},
+        "suits led": {suit.index for suit in view.suits_led},
+        "led": {present.led.index} if present and present.led else set(),
+        "leader": {at[present.seats[0]]} if present else set(),
+        "winner": {at[present.winner]} if present and present.winner is not None else set(),
+        "phase": {("auction", "kitty", "partner", "joker", "play", "scored").index(view.phase)},
+        "dealer": {at[view.dealer]},
+        "to act": set() if view.to_act is None else {at[view.to_act]},
+        "sitting out": {at[seat] for seat in view.sitting_out},
+        "counts": [view.counts[(me + on) % players] for on in range(players)],
+        "tricks won": [view.tricks_won[(me + on) % players] for on in range(players)],
+        "scores": [128 + view.scores[(side + on) % sides] // 10 for on in range(sides)],
+    }
+
+
+@BY_NAME
+def test_every_field_says_what_the_view_says(variant: Variant) -> None:
+    rng = random.Random(4)
+    for seed in range(2):
+        game = Game.start(variant, seed=seed)
+        while True:
+            for seat in (*range(variant.players), None):
+                view = game.view(seat)
+                assert observation(view) == field_by_field(view)
+            if seed == 0:
+                again = View.from_dict(game.view(1).to_dict())
+                assert observation(again) == field_by_field(again)
+            if game.to_act is None:
+                break
+            legal = game.legal_actions()
+            game = game.apply(legal[rng.randrange(len(legal))])
+
+
+def field_by_field(view: View) -> bytes:
+    found, parts = bytearray(observation_size(view.variant)), said(view)
+    for field in observation_fields(view.variant):
+        part = parts.pop(field.name)
+        found[field.start : field.stop] = part if isinstance(part, list) else [on in part for on in range(field.length)]
+    assert not parts
+    return bytes(found)
 
 
 def golden(name: str) -> list[str]:

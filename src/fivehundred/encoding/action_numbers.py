@@ -66,6 +66,8 @@ _ONE_STEP: dict[int, Action] = {
 }
 """The actions that are one number each."""
 
+_NUMBER = {action: number for number, action in _ONE_STEP.items()}
+
 
 class HasActions(Protocol):
     """What has legal actions: a game, a phase, or the view of the seat to act."""
@@ -169,7 +171,7 @@ class ActionSpace:
                 raise FiveHundredError("the numbers chosen begin no legal action")
             return after[: len(after) - wanted + 1]
         if not chosen and not (actions and isinstance(actions[0], CallPartner)):
-            return [self.numbers(action)[0] for action in actions]
+            return [*map(_NUMBER.__getitem__, actions)]
         begun = [numbers for numbers in map(self.numbers, actions) if numbers[: len(chosen)] == chosen]
         found = {numbers[len(chosen)] for numbers in begun if len(numbers) > len(chosen)}
         if chosen and not found:

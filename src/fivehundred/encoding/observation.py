@@ -13,20 +13,30 @@ import attrs
 
 from fivehundred import guards
 from fivehundred.calls.bid import BIDS, Pass
-from fivehundred.cards.card import NUMBER_OF_CARDS, Card
-from fivehundred.deal.actions import PlayCard
+from fivehundred.cards.card import NUMBER_OF_CARDS
 from fivehundred.encoding.action_numbers import ALONE, LAYING_ASIDE
 from fivehundred.encoding.bounds import bounds
+from fivehundred.encoding.field_bytes import (
+    NO_CARDS,
+    NONE_OF,
+    ONE_OF,
+    card_bytes,
+    fields_before_play,
+    fields_of_tricks,
+    fields_told,
+    fields_told_of,
+    from_seat,
+    some_of,
+)
 from fivehundred.variant.variant import Variant
+from fivehundred.views.seen import facts_of, play_of
 from fivehundred.views.view import View
 
 PHASES = ("auction", "kitty", "partner", "joker", "play", "scored")
-_PHASE = {phase: place for place, phase in enumerate(PHASES)}
+_PHASE = dict(zip(PHASES, ONE_OF[len(PHASES)], strict=True))
 
 MIDDLE = 128
 """The byte that stands for a total of 0 points; each step is ten points, and what is outside is the outermost."""
-
-_BYTES = bytes.maketrans(b"01", b"\x00\x01")
 
 
 @attrs.frozen
@@ -133,80 +143,53 @@ def observation(view: View, chosen: Sequence[int] = ()) -> bytes:
     (1514, 10)
     """
     guards.a(View, view, "an observation's view")
-    variant = view.variant
-    players, sides = variant.players, variant.sides
-    number_of_sides = variant.number_of_sides
-    layout = _layout(players, number_of_sides)
-    # In the order of _bits.
-    hand, kitty, aside, passed, exposed, called_cards, at_chosen, at_trick, played, face_up, *others = layout.starts
-    calls, bid, contractor, partners, called_seats, nominated, voids, suits_led, led, leader, *others = others
-    winner, phase, dealer, to_act, sitting_out, *_ = others
-    me = view.seat or 0
-    away = [(seat - me) % players for seat in range(players)]  # how many seats on from the own one
-    found = bytearray(layout.size)
-    for cards, at in (
-        (view.hand, hand),
-        (view.kitty, kitty),
-        (view.discards, aside),
-        (view.passed, passed),
-        (view.exposed, exposed),
-    ):
-        if cards:
-            found[at : at + NUMBER_OF_CARDS] = _card_bytes(cards.mask)
-    for number in chosen:
-        if LAYING_ASIDE <= number < ALONE:
-            found[at_chosen + number - LAYING_ASIDE] = 1
-    tricks = view.tricks
-    present = tricks[-1] if tricks and not tricks[-1].complete else None
-    for trick in tricks:
-        start = played if trick is not present else at_trick
-        for seat, card in zip(trick.seats, trick.cards, strict=False):
-            found[start + away[seat] * NUMBER_OF_CARDS + card.number] = 1
-    if present is not None:
-        found[leader + away[present.seats[0]]] = 1
-        if present.winner is not None:
-            found[winner + away[present.winner]] = 1
-        if present.led is not None:
-            found[led + present.led.index] = 1
-    for seat, call in view.calls:
-        found[calls + away[seat] * (1 + len(BIDS)) + (0 if isinstance(call, Pass) else 1 + call.number)] = 1
-    contract = view.contract
-    if contract is not None:
-        found[bid + contract.bid.number] = 1
-        found[contractor + away[contract.contractor]] = 1
-        for seat in contract.partners:
-            found[partners + away[seat]] = 1
-    for one in view.called:
-        found[called_cards + one.number if isinstance(one, Card) else called_seats + away[one]] = 1
-    if view.nominated is not None:
-        found[nominated + view.nominated.index] = 1
-    for seat, shown in enumerate(view.voids):
-        for suit in shown:
-            found[voids + away[seat] * 4 + suit.index] = 1
-    for suit in view.suits_led:
-        found[suits_led + suit.index] = 1
-    for seat, piles in enumerate(view.table):
-        for _, up in piles:
-            if up is not None:
-                found[face_up + away[seat] * NUMBER_OF_CARDS + up.number] = 1
-    found[phase + _PHASE[view.phase]] = 1
-    found[dealer + away[view.dealer]] = 1
-    if view.to_act is not None:
-        found[to_act + away[view.to_act]] = 1
-    for seat in view.sitting_out:
-        found[sitting_out + away[seat]] = 1
-    counts, won, scores = layout.starts[-3:]
-    for seat, distance in enumerate(away):
-        found[counts + distance] = view.counts[seat]
-        found[won + distance] = view.tricks_won[seat]
-    for side, total in enumerate(view.scores):
-        found[scores + (side - sides[me]) % number_of_sides] = min(max(MIDDLE + total // 10, 0), 255)
-    return bytes(found)
+    deal, me = view._deal, view.seat or 0
+    play = play_of(deal)
+    if play is None:
+        facts, hand, exposed = facts_of(deal), view.hand.mask, None
+        told, tricks = fields_told(facts, me, view.contract), fields_before_play(view.counts, me)
+    else:
+        setting = play._past.setting
+        facts, hand, exposed = setting.facts, play.holding_mask(me) if view.seat is not None else 0, view.exposed
+        contract = view.contract if facts.called else facts.contract
+        told, tricks = fields_told_of(setting, me, contract), fields_of_tricks(play, view._dealt, me)
+    players = facts.variant.players
+    here = told.here
+    return b"".join(  # in the order of _bits and _counts
+        (
+            card_bytes(hand),
+            told.spare_cards,
+            card_bytes(exposed.mask) if exposed else NO_CARDS,
+            told.called_cards,
+            _chosen(chosen) if chosen else NO_CARDS,
+            tricks.trick,
+            tricks.played,
+            _face_up(view, me) if facts.piles else bytes(players * NUMBER_OF_CARDS),
+            told.bidding,
+            tricks.voids,
+            tricks.led,
+            _PHASE[view.phase],
+            here[facts.dealer],
+            NONE_OF[players] if view.to_act is None else here[view.to_act],
+            told.sitting_out,
+            tricks.counts,
+            _scores(view.scores, facts.variant.sides[me]),
+        )
+    )
 
 
-def _card_bytes(mask: int) -> bytes:
-    """A byte for each card, by number."""
-    return f"{mask | 1 << NUMBER_OF_CARDS:b}"[:0:-1].encode().translate(_BYTES)
+def _chosen(chosen: Sequence[int]) -> bytes:
+    return some_of(NUMBER_OF_CARDS, [number - LAYING_ASIDE for number in chosen if LAYING_ASIDE <= number < ALONE])
+
+
+def _face_up(view: View, me: int) -> bytes:
+    lying = [seat * NUMBER_OF_CARDS + up.number for seat, piles in enumerate(view.table) for _, up in piles if up is not None]
+    return from_seat(me, some_of(len(view.table) * NUMBER_OF_CARDS, lying), NUMBER_OF_CARDS)
+
+
+@lru_cache(maxsize=1024)
+def _scores(scores: tuple[int, ...], side: int) -> bytes:
+    return from_seat(side, bytes([min(max(MIDDLE + total // 10, 0), 255) for total in scores]), 1)
 
 
 # -- with the order of things ------------------------------------------------------------------------------------------
@@ -245,10 +228,10 @@ def recall(view: View, chosen: Sequence[int] = ()) -> bytes:
     for seat, call in view.calls:
         order += ((seat - me) % players + 1, 1 if isinstance(call, Pass) else call.number + 2)
     order += [0] * (2 * most.calls - len(order))
-    for trick in view.tricks:
-        for place, (seat, card) in enumerate(zip(trick.seats, trick.cards, strict=False)):
-            named = trick.named if place == 0 else None
-            number = card.number if named is None else PlayCard(card, named).number
-            order += ((seat - me) % players + 1, number + 1)
+    if (play := view._play) is not None:
+        owners = play._law.owners
+        for turns, cards in play.tricks_with_turns():
+            for holding, card in zip(turns, cards, strict=False):
+                order += ((owners[holding] - me) % players + 1, card.number + 1)
     order += [0] * (2 * (most.calls + most.plays) - len(order))
     return observation(view, chosen) + bytes(order)
