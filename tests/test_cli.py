@@ -459,7 +459,7 @@ def test_where_a_game_cannot_be_written_is_said_before_it_begins(run: Run, type_
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--players", "clever"], "there is no player 'clever'; there are simple, random"),
+        (["--players", "clever"], "there is no player 'clever'; there are simple, club, random"),
         (["--players", "simple,simple"], "one for all or one a seat, here 4, not 2"),
         (["--names", "Ann,Bob"], "names are one a seat, here 4, not 2"),
         (["--seat", "5"], "there is no seat '5'"),

@@ -6,17 +6,20 @@
 True
 """
 
+from fivehundred.players.club_player import ClubPlayer, club_player
 from fivehundred.players.match import Contracts, Match, match
 from fivehundred.players.player import Player, RandomPlayer, random_player
 from fivehundred.players.simple import SimplePlayer, simple_player
 from fivehundred.players.table import moves, play_game
 
 __all__ = [
+    "ClubPlayer",
     "Contracts",
     "Match",
     "Player",
     "RandomPlayer",
     "SimplePlayer",
+    "club_player",
     "match",
     "moves",
     "play_game",

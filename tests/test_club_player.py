@@ -1,0 +1,46 @@
+"""The club player: always legal, in every variant; the same answer to the same view; nothing seen but the view."""
+
+from __future__ import annotations
+
+import pickle
+import random
+
+import pytest
+
+from fivehundred import Action, FiveHundredError, Game, Variant, View, variants
+from fivehundred.players import ClubPlayer, club_player, moves, play_game, random_player
+from fivehundred.players.by_name import named_player
+from fivehundred.testing import check_player
+
+BY_NAME = pytest.mark.parametrize("variant", variants.ALL.values(), ids=variants.ALL.keys())
+
+
+@BY_NAME
+def test_the_club_player_is_fair_and_legal_in_every_variant(variant: Variant) -> None:
+    report = check_player(club_player(), variants=[variant], games=1, seed="club")
+    assert report.failure is None
+
+
+@BY_NAME
+def test_the_club_player_is_legal_in_contracts_it_would_not_bid(variant: Variant) -> None:
+    chance, club = random_player(random.Random(6)), club_player()
+
+    def bids_by_chance(view: View) -> Action:
+        return chance(view) if view.phase == "auction" else club(view)
+
+    for seed in range(5):
+        play_game(variant, [bids_by_chance] * variant.players, seed, max_deals=3)
+
+
+def test_it_has_a_name_a_number_and_pickles() -> None:
+    player = named_player("club")
+    assert player == club_player()
+    assert (club_player().name, club_player().number) == ("club", 1)
+    assert pickle.loads(pickle.dumps(club_player("points"))) == club_player("points") != club_player()
+    with pytest.raises(FiveHundredError, match="the utility is 'points' or 'game', not 'fun'"):
+        ClubPlayer("fun")  # type: ignore[arg-type]  # that is what is refused
+
+
+def test_there_is_no_chance_in_it() -> None:
+    games = [[action for _, action in moves(Game.start(seed=5), [club_player()] * 4, max_deals=2)] for _ in range(2)]
+    assert games[0] == games[1]
