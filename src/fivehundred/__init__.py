@@ -1,6 +1,6 @@
 """The rules of the card game Five Hundred (500) for two to six players.
 
-Start with :class:`Game` and :mod:`fivehundred.variants`; score without cards with :class:`Scorer`. The names below are loaded
+Start with :class:`Game` and :mod:`fivehundred.variants`; score without cards with :class:`Scorer`. The public names are loaded
 when first used, so that ``import fivehundred`` costs next to nothing.
 
 >>> from fivehundred import Game, variants
@@ -13,183 +13,84 @@ when first used, so that ``import fivehundred`` costs next to nothing.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from fivehundred import variants
-    from fivehundred.calls import PASS, Bid, BidKind, Call, Contract, Pass, Strain
-    from fivehundred.cards import Card, CardSet, Colour, Deck, Rank, Seed, Suit, daily_seed
-    from fivehundred.counting import divide, perft
-    from fivehundred.deal import (
-        Action,
-        AnyPhase,
-        Auction,
-        CallPartner,
-        CardChoices,
-        Discard,
-        JokerNomination,
-        KittyExchange,
-        Layout,
-        NominateJoker,
-        PartnerCall,
-        PassCards,
-        Phase,
-        Play,
-        PlayCard,
-        Position,
-        Scored,
-        ThrowIn,
-    )
-    from fivehundred.deal.deal_text import parse_deal
-    from fivehundred.errors import (
-        FiveHundredError,
-        IllegalAction,
-        LayoutError,
-        ParseError,
-        Reason,
-        RecordError,
-        Refusal,
-        ScoreError,
-        SolverLimit,
-        VariantError,
-    )
-    from fivehundred.game import Game, ScoreLine, Scorer
-    from fivehundred.rules import RULES_VERSION
-    from fivehundred.rules.ranking import card_order
-    from fivehundred.rules.winning import Outcome
-    from fivehundred.table import CardOrder, Trick
-    from fivehundred.variant import Placement, Schedule, Variant
-    from fivehundred.views import (
-        AnyEvent,
-        AuctionWon,
-        Called,
-        CardsPassed,
-        DealScored,
-        Dealt,
-        Event,
-        GameOver,
-        HandExposed,
-        JokerNominated,
-        KittyTaken,
-        LaidAside,
-        PartnerCalled,
-        PartnerKnown,
-        Played,
-        ThrownIn,
-        TrickWon,
-        TurnedUp,
-        TurnTo,
-        View,
-        event_from_dict,
-        view_after,
-    )
+if TYPE_CHECKING:  # what _HOMES says, for type checkers and editors
+    from fivehundred import variants as variants
+    from fivehundred.calls import PASS as PASS
+    from fivehundred.calls import Bid as Bid
+    from fivehundred.calls import BidKind as BidKind
+    from fivehundred.calls import Call as Call
+    from fivehundred.calls import Contract as Contract
+    from fivehundred.calls import Pass as Pass
+    from fivehundred.calls import Strain as Strain
+    from fivehundred.cards import Card as Card
+    from fivehundred.cards import CardSet as CardSet
+    from fivehundred.cards import Colour as Colour
+    from fivehundred.cards import Deck as Deck
+    from fivehundred.cards import Rank as Rank
+    from fivehundred.cards import Seed as Seed
+    from fivehundred.cards import Suit as Suit
+    from fivehundred.cards import daily_seed as daily_seed
+    from fivehundred.counting import divide as divide
+    from fivehundred.counting import perft as perft
+    from fivehundred.deal import *  # noqa: F403
+    from fivehundred.deal.deal_text import parse_deal as parse_deal
+    from fivehundred.errors import *  # noqa: F403
+    from fivehundred.game import *  # noqa: F403
+    from fivehundred.rules import RULES_VERSION as RULES_VERSION
+    from fivehundred.rules.ranking import card_order as card_order
+    from fivehundred.rules.winning import Outcome as Outcome
+    from fivehundred.table import CardOrder as CardOrder
+    from fivehundred.table import Trick as Trick
+    from fivehundred.variant import Placement as Placement
+    from fivehundred.variant import Schedule as Schedule
+    from fivehundred.variant import Variant as Variant
+    from fivehundred.views import *  # noqa: F403
+
+    __all__: list[str]
 
 __version__ = "0.1.0"
 
-__all__ = [
-    "PASS",
-    "RULES_VERSION",
-    "Action",
-    "AnyEvent",
-    "AnyPhase",
-    "Auction",
-    "AuctionWon",
-    "Bid",
-    "BidKind",
-    "Call",
-    "CallPartner",
-    "Called",
-    "Card",
-    "CardChoices",
-    "CardOrder",
-    "CardSet",
-    "CardsPassed",
-    "Colour",
-    "Contract",
-    "DealScored",
-    "Dealt",
-    "Deck",
-    "Discard",
-    "Event",
-    "FiveHundredError",
-    "Game",
-    "GameOver",
-    "HandExposed",
-    "IllegalAction",
-    "JokerNominated",
-    "JokerNomination",
-    "KittyExchange",
-    "KittyTaken",
-    "LaidAside",
-    "Layout",
-    "LayoutError",
-    "NominateJoker",
-    "Outcome",
-    "ParseError",
-    "PartnerCall",
-    "PartnerCalled",
-    "PartnerKnown",
-    "Pass",
-    "PassCards",
-    "Phase",
-    "Placement",
-    "Play",
-    "PlayCard",
-    "Played",
-    "Position",
-    "Rank",
-    "Reason",
-    "RecordError",
-    "Refusal",
-    "Schedule",
-    "ScoreError",
-    "ScoreLine",
-    "Scored",
-    "Scorer",
-    "SolverLimit",
-    "Seed",
-    "Strain",
-    "Suit",
-    "ThrowIn",
-    "ThrownIn",
-    "Trick",
-    "TrickWon",
-    "TurnTo",
-    "TurnedUp",
-    "Variant",
-    "VariantError",
-    "View",
-    "__version__",
-    "card_order",
-    "daily_seed",
-    "divide",
-    "event_from_dict",
-    "perft",
-    "variants",
-    "parse_deal",
-    "view_after",
-]
+_HOMES = {
+    "calls": "PASS Bid BidKind Call Contract Pass Strain",
+    "cards": "Card CardSet Colour Deck Rank Seed Suit daily_seed",
+    "counting": "divide perft",
+    "deal": (
+        "Action AnyPhase Auction CallPartner CardChoices Discard JokerNomination KittyExchange Layout NominateJoker"
+        " PartnerCall PassCards Phase Play PlayCard Position Scored ThrowIn"
+    ),
+    "deal.deal_text": "parse_deal",
+    "errors": (
+        "FiveHundredError IllegalAction LayoutError ParseError Reason RecordError Refusal ScoreError SolverLimit VariantError"
+    ),
+    "game": "Game ScoreLine Scorer",
+    "rules": "RULES_VERSION",
+    "rules.ranking": "card_order",
+    "rules.winning": "Outcome",
+    "table": "CardOrder Trick",
+    "variant": "Placement Schedule Variant",
+    "views": (
+        "AnyEvent AuctionWon Called CardsPassed DealScored Dealt Event GameOver HandExposed JokerNominated KittyTaken LaidAside"
+        " PartnerCalled PartnerKnown Played ThrownIn TrickWon TurnTo TurnedUp View event_from_dict view_after"
+    ),
+}
+"""Where the public names come from."""
 
-_HOMES = (
-    *("cards", "calls", "errors", "variant", "table", "rules", "rules.ranking", "rules.winning"),
-    *("deal", "deal.deal_text", "game", "views", "counting"),
-)
-"""Where the names above come from, lower floors first."""
-
-
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
 _MODULES = frozenset({"draw", "names", "playouts", "records", "solver", "variants", "worlds"})
 """Modules to be used by name."""
+
+if not TYPE_CHECKING:
+    __all__ = ["__version__", "variants", *_HOME_OF]
 
 
 def __getattr__(name: str) -> object:
     """Load a public name, or one of the modules to be used by name, when it is first asked for."""
     if name in _MODULES:
         return import_module(f"fivehundred.{name}")
-    if name in __all__:
-        for home in _HOMES:
-            module = import_module(f"fivehundred.{home}")
-            if name in module.__all__:
-                return globals().setdefault(name, getattr(module, name))
+    if name in _HOME_OF:
+        return globals().setdefault(name, getattr(import_module(f"fivehundred.{_HOME_OF[name]}"), name))
     raise AttributeError(f"module 'fivehundred' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted({*globals(), *_HOME_OF})
