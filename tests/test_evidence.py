@@ -82,6 +82,20 @@ def test_evidence_that_gives_no_number_is_refused(number: float) -> None:
         worlds.hands(Game.start(seed=1).view(0), 1, 1, worlds.Evidence(lambda seat, hand: number))
 
 
+def test_states_are_drawn_by_evidence_as_hands_are() -> None:
+    view = Game.start(seed=500).act(0, "8H").view(2)
+    evidence = worlds.auction_evidence(view)
+    drawn = worlds.hands(view, 1, 5, evidence)
+    assert [state.hands for state in worlds.sample(view, 1, 5, evidence=evidence)] == [cards.hands for cards in drawn]
+    assert [state.view(2) for state in drawn.states()] == [view] * 5
+    again = pickle.loads(pickle.dumps(drawn))
+    assert (again, again.effective, again.view, again.states()[0]) == (drawn, drawn.effective, view, drawn.states()[0])
+    with pytest.raises(FiveHundredError, match="not by both"):
+        worlds.sample(view, 1, 5, lambda world: 1, evidence)
+    with pytest.raises(FiveHundredError, match="hidden cards"):
+        drawn.state("AS")  # type: ignore[arg-type]  # that is what is tested
+
+
 def test_evidence_that_rules_out_all_is_refused() -> None:
     with pytest.raises(FiveHundredError, match="rules out every hand"):
         worlds.hands(Game.start(seed=1).view(0), 1, 1, worlds.Evidence(lambda seat, hand: -math.inf))

@@ -34,6 +34,7 @@ from fivehundred import (
     card_order,
     playouts,
     variants,
+    worlds,
 )
 from fivehundred.playouts import COMPILED
 from fivehundred.search import contract_tables
@@ -254,6 +255,20 @@ def test_which_partner_is_called_and_which_suit_is_named() -> None:
     game = game.apply(next_action(game.deal))
     assert game.phase == "joker"
     assert next_action(game.deal) == NominateJoker(None)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_hidden_cards_are_played_out_as_the_states_they_make(name: str) -> None:
+    """In every phase, seen by who is to act, who then knows less than all of it, and once in a while by another."""
+    for seed in range(3):
+        rng = random.Random(f"{name} {seed}")
+        for state in list(deal_states(name, seed))[:-1]:
+            if rng.randrange(3) == 0 or state.phase in ("partner", "joker"):
+                view = state.view(state.to_act if rng.randrange(6) else rng.choice([None, 0, 1]))
+                drawn = worlds.hands(view, rng, 3)
+                actions = [None, *list(drawn.state(drawn[0]).legal_actions())[:5]] if view.seat == view.to_act else [None]
+                assert playouts.run(drawn, actions) == playouts.run(drawn.states(), actions)
+                assert playouts.run(drawn, actions, "random", 7) == playouts.run(drawn.states(), actions, "random", 7)
 
 
 # -- at the door ---------------------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fivehundred.deal.play import Play
 from fivehundred.rules.following import fails_to_follow
 from fivehundred.search.contract_tables import SHORT_PLACE, ContractTables, make_bits, tables_of
@@ -16,30 +18,45 @@ def contract_tables(play: Play) -> ContractTables:
 
 def deal_in_ints(play: Play, tables: ContractTables) -> Deal:
     """The deal as it stands."""
-    setting, winners, turns, place, table = play._setting, play.winning_holdings, play.turns, play.place, tables.table
-    hands = play._hands
-    none = [0] * len(hands)
-    held = [ranks[hand & mask] for ranks, mask in zip(tables.ranks[:4], tables.masks, strict=False) for hand in hands]
-    if tables.masks[JOKERS]:
-        held += [tables.ranks[JOKERS][hand & tables.masks[JOKERS]] for hand in hands] + none
-    else:
-        held += none + none
-    won = none[:]
+    deal = without_cards(play, tables)
+    give_cards(deal, play._hands, tables)
+    if play._setting.under:
+        _lay_under(deal, play, tables)
+        _make_bits(deal, tables)
+    return deal
+
+
+def without_cards(play: Play, tables: ContractTables) -> Deal:
+    """What everybody has seen of the deal; nothing is held yet."""
+    winners, place, table = play.winning_holdings, play.place, tables.table
+    won = [0] * table.holdings
     for winner in winners:
         won[winner] += 1
     taken = sum([tricks for tricks, ours in zip(won, table.contracting, strict=True) if ours])
-    left = setting.number_of_tricks - len(winners)
+    left = play._setting.number_of_tricks - len(winners)
+    none = [0] * len(won)
     # A leader comes before those who follow.
-    deal = Deal(held, won, list(turns[place or 1 :]), -1, 0, play._winner, left, taken, 0, none, none, 0, {})
-    if setting.under:
-        _lay_under(deal, play, tables)
-    if len(table.cards_of) > 1 << SHORT_PLACE:
-        _make_bits(deal, tables)
+    deal = Deal(none, won, list(play.turns[place or 1 :]), -1, 0, play._winner, left, taken, 0, none, none, 0, {})
     if place:
         _lead_trick(deal, play, tables)
-    if tables.masks[JOKERS]:
+    if tables.masks[JOKERS] & ~sum([action.bit for action in play.plays]):
         _look_back(deal, play, tables)
     return deal
+
+
+def give_cards(deal: Deal, hands: Sequence[int], tables: ContractTables) -> None:
+    """Put cards, as the bits of the engine, into each holding."""
+    none = [0] * len(hands)
+    held = [ranks[hand & mask] for ranks, mask in zip(tables.ranks[:JOKERS], tables.masks, strict=False) for hand in hands]
+    jokers = tables.masks[JOKERS]
+    if jokers:
+        of_jokers = [tables.ranks[JOKERS][hand & jokers] for hand in hands]
+        deal.free = sum([held.bit_count() for held in of_jokers])
+        deal.held = [*held, *of_jokers, *none]
+    else:
+        deal.held = [*held, *none, *none]
+    if len(tables.table.cards_of) > 1 << SHORT_PLACE:
+        _make_bits(deal, tables)
 
 
 def cards_to_come(play: Play) -> int:
@@ -83,9 +100,6 @@ def _lead_trick(deal: Deal, play: Play, tables: ContractTables) -> None:
 def _look_back(deal: Deal, play: Play, tables: ContractTables) -> None:
     """What matters of the earlier tricks where there is a joker without a suit."""
     holdings = len(deal.won)
-    deal.free += sum([held.bit_count() for held in deal.held[JOKERS * holdings : NO_SUIT * holdings]])
-    if not deal.free:
-        return
     led_before = play.led_before
     deal.led = sum([SUIT_BITS[suit] for suit, mask in enumerate(tables.masks[:4]) if led_before & mask])
     if not (tables.table.tracks and play.plays):

@@ -8,11 +8,11 @@ joker is named into no suit, at a misère into the longest.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from fivehundred.calls.bid import PASS
-from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
-from fivehundred.cards.suit import SUITS
+from fivehundred.cards.suit import SUITS, Suit
 from fivehundred.deal.actions import Action, CallPartner, Discard, NominateJoker, PassCards
 from fivehundred.deal.auction import Auction
 from fivehundred.deal.joker_nomination import JokerNomination
@@ -47,11 +47,14 @@ def next_action(phase: Phase) -> Action:
         case PartnerCall():
             return next(call for call in _calls(phase, order) if phase.why_illegal(call) is None)
         case JokerNomination():
-            hand = phase.hands[contract.contractor]
-            longest = max(SUITS, key=lambda suit: sum(card.suit is suit for card in hand))
-            return NominateJoker(longest if contract.is_misere else None)
+            return NominateJoker(suit_for_joker(phase.hands[contract.contractor], contract.is_misere))
         case _:
             raise AssertionError("there is no other phase before the play")
+
+
+def suit_for_joker(hand: CardSet, misere: bool) -> Suit | None:
+    """The suit the joker is named into: none, at a misère the longest, by the cards as printed."""
+    return max(SUITS, key=lambda suit: sum(card.suit is suit for card in hand)) if misere else None
 
 
 def to_lay_aside(hand: CardSet, count: int, order: CardOrder, misere: bool) -> CardSet:
@@ -64,16 +67,35 @@ def to_lay_aside(hand: CardSet, count: int, order: CardOrder, misere: bool) -> C
     >>> str(to_lay_aside(CardSet.parse("AS 5C KC 6D 7D 8D 4H JH Jo"), 3, order, misere=False))
     'KC 5C 6D'
     """
-    held = [[card for card in cards if card in hand] for cards in order.suits]
-    keys: dict[Card, tuple[int, ...]] = {}
-    for cards, of_suit in zip(held, order.suits, strict=True):
-        for card in cards:
-            from_top = len(of_suit) - of_suit.index(card)
-            kept = (card in order.trumps, from_top == 1, len(cards))
-            keys[card] = (from_top,) if misere else (*kept, -from_top)
-    for joker in order.free_jokers:
-        keys[joker] = (100 if order.jokers_low else 0,) if misere else (2,)
-    return CardSet(sorted((card for card in keys if card in hand), key=keys.__getitem__)[:count])
+    held, found = hand.mask, list[int]()
+    for of_suit, keys in _keys(order, misere):
+        length = 0 if misere else (held & of_suit).bit_count() << _LENGTH
+        found += [key + length for bit, key in keys if held & bit]
+    found.sort()
+    return CardSet.from_mask(sum([1 << (key & _CARD) for key in found[:count]]))
+
+
+_CARD, _SUIT, _RANK, _LENGTH, _HIGHEST, _KEPT = 127, 7, 10, 17, 22, 23
+"""Where the parts of a key begin, from the last that decides to the first; the card itself is the lowest bits."""
+
+
+@lru_cache(maxsize=256)
+def _keys(order: CardOrder, misere: bool) -> list[tuple[int, list[tuple[int, int]]]]:
+    """The cards of each suit, the jokers last, with the bit of each and what says when it is laid aside, smaller keys first."""
+    found: list[tuple[int, list[tuple[int, int]]]] = []
+    for place, cards in enumerate((*order.suits, order.free_jokers)):
+        keys: list[tuple[int, int]] = []
+        for at, card in enumerate(cards):
+            from_top = len(cards) - at
+            if place == len(order.suits):
+                key = (0 if misere and not order.jokers_low else 2) << _KEPT
+            elif misere:
+                key = (from_top << _RANK) + (1 << _KEPT)
+            else:
+                key = (card in order.trumps) << _KEPT | (at == len(cards) - 1) << _HIGHEST | (64 - from_top) << _RANK
+            keys.append((1 << card.number, key | place << _SUIT | card.number))
+        found.append((CardSet(cards).mask, keys))
+    return found
 
 
 def _calls(phase: PartnerCall, order: CardOrder) -> Iterator[CallPartner]:

@@ -22,10 +22,10 @@ from fivehundred.cards.shuffle import Chance, generator
 from fivehundred.deal.auction import AnyPhase
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.views.view import View
+from fivehundred.worlds.drawn import Drawn
 from fivehundred.worlds.evidence import (
     CANDIDATES,
     FEWEST_CANDIDATES,
-    Drawn,
     Evidence,
     auction_evidence,
     likelihood,
@@ -43,15 +43,22 @@ MOST_TRIES = 10_000
 """How many arrangements in a row may fail before the view is taken to allow none."""
 
 
-def sample(view: View, rng: Chance, n: int = 1, weight: Callable[[AnyPhase], float] | None = None) -> list[AnyPhase]:
+def sample(
+    view: View,
+    rng: Chance,
+    n: int = 1,
+    weight: Callable[[AnyPhase], float] | None = None,
+    evidence: Evidence | None = None,
+) -> list[AnyPhase]:
     """Draw ``n`` whole states of the deal, each uniformly from all that are consistent with the view.
 
     ``rng`` is a ``random.Random``, or a seed for one.
 
-    A state has all the hands, the kitty and the cards laid aside, and gives the same view to the seat. With a ``weight`` a
-    state is drawn as often as it says, from 0 or False (never) to 1 or True; the more small weights, the longer it takes.
-    FiveHundredError for what is no view, when the view allows none, for a weight that is not between 0 and 1, and when 10,000
-    states in a row had next to no weight.
+    A state has all the hands, the kitty and the cards laid aside, and gives the same view to the seat. With ``evidence`` they
+    are the states of what :func:`hands` draws. With a ``weight`` a state is drawn as often as it says, from 0 or False (never)
+    to 1 or True; the more small weights, the longer it takes. FiveHundredError for what is no view, when the view allows
+    none, for a weight and evidence at once, for a weight that is not between 0 and 1, and when 10,000 states in a row had next
+    to no weight.
 
     >>> import random
     >>> from fivehundred import Game
@@ -62,21 +69,24 @@ def sample(view: View, rng: Chance, n: int = 1, weight: Callable[[AnyPhase], flo
     >>> [world.hands[3].has_joker for world in west_holds_the_joker]
     [True, True, True, True, True]
     """
-    rng, n = generator(rng), guards.whole(n, "the number of worlds", 0, MOST_WORLDS)
-    if weight is not None and not callable(weight):
+    if weight is None:
+        return hands(view, rng, n, evidence).states()
+    if not callable(weight):
         raise FiveHundredError(f"a weight is a function of a state, not {shown(weight)}")
+    if evidence is not None:
+        raise FiveHundredError("worlds are drawn by a weight or by evidence, not by both")
+    rng, n = generator(rng), guards.whole(n, "the number of worlds", 0, MOST_WORLDS)
     source = Source(_checked_view(view))
     drawn: list[AnyPhase] = []
     tries = 0
     while len(drawn) < n:
         world = filled(source, source.draw(rng)[0])
         tries += 1
-        if world is not None and (weight is None or rng.random() < _checked(weight(world))):
+        if world is not None and rng.random() < _checked(weight(world)):
             drawn.append(world)
             tries = 0
         elif tries >= MOST_TRIES:
-            weighed = "" if weight is None else " with a weight worth speaking of"
-            raise FiveHundredError(f"no arrangement of the hidden cards fits this view{weighed}")
+            raise FiveHundredError("no arrangement of the hidden cards fits this view with a weight worth speaking of")
     return drawn
 
 
@@ -100,10 +110,10 @@ def hands(view: View, rng: Chance, n: int = 1, evidence: Evidence | None = None)
     guards.a_or_none(Evidence, evidence, "the evidence")
     source = Source(_checked_view(view))
     if evidence is None:
-        return Drawn(_hands(source, rng, n), float(n))
+        return Drawn(_hands(source, rng, n), float(n), source)
     candidates = _hands(source, rng, max(CANDIDATES * n, FEWEST_CANDIDATES))
     likelihoods = [likelihood(evidence, view.seat, source.dealt(cards)) for cards in candidates]
-    return resampled(candidates, likelihoods, n, rng)
+    return Drawn(*resampled(candidates, likelihoods, n, rng), source)
 
 
 def _hands(source: Source, rng: random.Random, n: int) -> list[HiddenCards]:

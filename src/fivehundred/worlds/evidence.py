@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 
 import attrs
@@ -56,23 +56,10 @@ class Evidence:
     log_likelihood: Callable[[int, CardSet], float] = attrs.field(validator=_check_function)
 
 
-class Drawn(tuple[HiddenCards, ...]):
-    """Hidden cards drawn; ``effective`` is how many draws without evidence would say as much, at most their number.
-
-    With evidence it is the square of the sum of the candidates' weights by the sum of their squares: when it is small, few
-    of the hands drawn fit the evidence, and the same ones come again and again.
-    """
-
-    effective: float
-
-    def __new__(cls, cards: Iterable[HiddenCards] = (), effective: float = 0.0) -> Drawn:
-        drawn = super().__new__(cls, cards)
-        drawn.effective = effective
-        return drawn
-
-
-def resampled(candidates: Sequence[HiddenCards], likelihoods: Sequence[float], n: int, rng: random.Random) -> Drawn:
-    """``n`` of the candidates, each as often as its likelihood has it, give or take one."""
+def resampled(
+    candidates: Sequence[HiddenCards], likelihoods: Sequence[float], n: int, rng: random.Random
+) -> tuple[list[HiddenCards], float]:
+    """``n`` of the candidates, each as often as its likelihood has it, give or take one, and their effective number."""
     best = max(likelihoods)
     if best == -math.inf:
         raise FiveHundredError("the evidence rules out every hand that was drawn")
@@ -81,7 +68,7 @@ def resampled(candidates: Sequence[HiddenCards], likelihoods: Sequence[float], n
     start = rng.randrange(total)
     chosen = [candidates[bisect_right(ends, (start + i * total) // n)] for i in range(n)]
     rng.shuffle(chosen)
-    return Drawn(chosen, min(float(n), total * total / sum(weight * weight for weight in weights)))
+    return chosen, min(float(n), total * total / sum(weight * weight for weight in weights))
 
 
 def likelihood(evidence: Evidence, seat: int | None, dealt: tuple[CardSet, ...]) -> float:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from types import FunctionType
 from typing import Final, Literal
 
@@ -20,19 +21,15 @@ import attrs
 
 from fivehundred import guards
 from fivehundred.cards.shuffle import Chance, generator
-from fivehundred.deal.actions import Action, PlayCard
+from fivehundred.deal.actions import Action
 from fivehundred.deal.phase import Phase
-from fivehundred.deal.play import Play
-from fivehundred.errors import FiveHundredError, IllegalAction, shown
+from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game.game import Game, phase_of
-from fivehundred.rules.dealing import HAND_SIZE
-from fivehundred.search.contract_tables import ContractTables
-from fivehundred.search.deal_start import cards_to_come, contract_tables, deal_in_ints
+from fivehundred.playouts.imagined import imagined_starts
+from fivehundred.playouts.starts import Result, Starts, ToPlay, starts_of
 from fivehundred.search.greedy_policy import play_greedily
 from fivehundred.search.random_policy import play_at_random
-from fivehundred.search.reaching_play import reach_play
-from fivehundred.search.trick_play import NO_SUIT, Deal, play_card
-from fivehundred.variant.deal_options import Extra
+from fivehundred.worlds import Drawn
 
 COMPILED: Final = not isinstance(play_at_random, FunctionType)
 """Whether the loops that play are compiled."""
@@ -40,12 +37,12 @@ COMPILED: Final = not isinstance(play_at_random, FunctionType)
 MOST_STATES = 1_000_000
 """No call starts from more."""
 
+_NOT_OVER: Final = "playouts start from one or more deals that are not over"
+
 Policy = Literal["greedy", "random"]
 
 _LOW_30_BITS: Final = int("3fffffff" * 100, 16)
 """What is kept of up to a hundred words: more than a deal has cards."""
-
-_Result = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 @attrs.frozen
@@ -75,7 +72,7 @@ class Playouts:
 
 
 def run(
-    worlds: Game | Phase | Iterable[Game | Phase],
+    worlds: Game | Phase | Drawn | Iterable[Game | Phase],
     actions: Iterable[Action | None] | None = None,
     policy: Policy = "greedy",
     chance: Chance | None = None,
@@ -83,8 +80,9 @@ def run(
     """Take each action in each world, play the deal to its end, and give the tricks and points.
 
     ``worlds`` are one or more states of the deal, such as :func:`fivehundred.worlds.sample` draws, or one state several times:
-    ``[game] * 100``. ``actions`` are all legal ones of the first world unless given; None among them takes none, and the
-    policy acts.
+    ``[game] * 100``. Hidden cards that :func:`fivehundred.worlds.hands` has drawn stand for the states that they make, and
+    are quicker, because these states are not made. ``actions`` are all legal ones of the first world unless given; None among
+    them takes none, and the policy acts.
 
     With the policy ``"greedy"`` every seat plays one trick ahead, seeing all hands: who can win the trick does so as cheaply
     as those still to play allow, others throw low, and at a misère the contractor ducks. It needs no chance.
@@ -102,91 +100,63 @@ def run(
     IllegalAction for an action that is not legal in a world, FiveHundredError for what is no state, a deal that is over, an
     unknown policy, or chance that is missing or none.
 
-    >>> from fivehundred import Bid, Contract, variants
+    >>> from fivehundred import Bid, Contract, Play, variants
     >>> play = Play.start(variants.AUSTRALIAN, Contract(Bid.parse("6S"), 0), ["AH KH", "QH 5D", "6D 7D", "8D 9C"])
     >>> results = run(play)
     >>> [str(action) for action in results.actions], results.average_tricks(0)
     (['AH', 'KH'], (2.0, 2.0))
     """
-    states = _states(worlds)
     if policy not in ("greedy", "random"):
         raise FiveHundredError(f"the policy is 'greedy' or 'random', not {shown(policy)}")
-    tried = tuple(states[0].legal_actions()) if actions is None else guards.listed(actions, "the actions")
-    if wrong_action := [action for action in tried if action is not None and not isinstance(action, Action)]:
-        raise FiveHundredError(f"the actions are actions or None, not {shown(wrong_action[0])}")
     rng = generator(chance) if policy == "random" else None
-    worked_out: list[list[_Result]] = []
-    begun: tuple[Phase, _World] | None = None
-    for state in states:
-        if begun is None or begun[0] is not state:
-            begun = state, _World(state, tried)
-        worked_out.append(begun[1].results(rng))
+    played: list[list[Result]] = []
+    if isinstance(worlds, Drawn):
+        if not worlds or worlds.view.to_act is None:
+            raise FiveHundredError(_NOT_OVER)
+        tried = _tried(worlds.view.legal_actions() or worlds.state(worlds[0]).legal_actions(), actions)
+        played += [_results(starts, rng) for starts in imagined_starts(worlds, tried)]
+    else:
+        states = _states(worlds)
+        tried = _tried(states[0].legal_actions(), actions)
+        for _, same in groupby(states, id):
+            state, *again = same
+            starts = starts_of(state, tried)
+            for _ in again if rng is not None else ():
+                played.append(_results(starts.copy(), rng))
+            played += [_results(starts, rng)] * (1 if rng is not None else 1 + len(again))
     return Playouts(
         tried,
-        tuple([tuple([tricks for tricks, _ in row]) for row in worked_out]),
-        tuple([tuple([points for _, points in row]) for row in worked_out]),
+        tuple([tuple([tricks for tricks, _ in row]) for row in played]),
+        tuple([tuple([points for _, points in row]) for row in played]),
     )
 
 
-class _World:
-    """One state, with every action taken: the deals to be played on, or the results of those that are over."""
+def _tried(legal: Sequence[Action], given: Iterable[Action | None] | None) -> tuple[Action | None, ...]:
+    """The actions to try, checked."""
+    if given is None:
+        return tuple(legal)
+    tried = guards.listed(given, "the actions")
+    if wrong := [action for action in tried if action is not None and not isinstance(action, Action)]:
+        raise FiveHundredError(f"the actions are actions or None, not {shown(wrong[0])}")
+    return tried
 
-    def __init__(self, state: Phase, actions: Sequence[Action | None]) -> None:
-        self.words = cards_to_come(state) if isinstance(state, Play) else HAND_SIZE * _holdings(state)
-        self.begun: list[tuple[ContractTables, Deal, int] | _Result] = []
-        for action in actions:
-            if action is not None and (refusal := state.why_illegal(action)) is not None:
-                raise IllegalAction(refusal)
-        if isinstance(state, Play):
-            tables = contract_tables(state)
-            deal = deal_in_ints(state, tables)
-            self.begun += [_after_card(tables, deal.copy() if action else deal, action) for action in actions]
+
+def _results(world: Starts, rng: random.Random | None) -> list[Result]:
+    """What comes of each action; None plays greedily."""
+    words = b""
+    if rng is not None:
+        words = (rng.getrandbits(32 * world.words) & _LOW_30_BITS).to_bytes(4 * world.words, "little")
+    found: list[Result] = []
+    for begun in world.begun:
+        if not isinstance(begun, ToPlay):
+            found.append(begun)
+            continue
+        if rng is None:
+            play_greedily(begun.tables.table, begun.deal)
         else:
-            self.begun += [_reached(state if action is None else state.apply(action)) for action in actions]
-
-    def results(self, rng: random.Random | None) -> list[_Result]:
-        """What comes of each action; None plays greedily."""
-        words = b""
-        if rng is not None:
-            words = (rng.getrandbits(32 * self.words) & _LOW_30_BITS).to_bytes(4 * self.words, "little")
-        found: list[_Result] = []
-        for begun in self.begun:
-            if len(begun) == 2:
-                found.append(begun)
-                continue
-            tables, start, skipped = begun
-            deal = start.copy()
-            if rng is None:
-                play_greedily(tables.table, deal)
-            else:
-                play_at_random(tables.table, deal, words, skipped, COMPILED)
-            found.append(tables.results[tuple(deal.won)])
-        return found
-
-
-def _holdings(state: Phase) -> int:
-    return len(state.variant.sides) * (2 if state.variant.deal.extra is Extra.TABLE_CARDS else 1)
-
-
-def _after_card(tables: ContractTables, deal: Deal, action: Action | None) -> tuple[ContractTables, Deal, int] | _Result:
-    """The deal after a legal card, or its result."""
-    if action is None:
-        return tables, deal, 0
-    assert isinstance(action, PlayCard)
-    place, rank = tables.place_of[action.card.number]
-    named = NO_SUIT if action.suit is None else action.suit.index
-    if play_card(tables.table, deal, place, 1 << rank, named):
-        return tables.results[tuple(deal.won)]
-    return tables, deal, 1
-
-
-def _reached(state: Phase) -> tuple[ContractTables, Deal, int] | _Result:
-    """The play that a phase before it comes to, or the result."""
-    reached = reach_play(state)
-    if not isinstance(reached, Play):
-        return reached.tricks_won, reached.points
-    tables = contract_tables(reached)
-    return tables, deal_in_ints(reached, tables), 0
+            play_at_random(begun.tables.table, begun.deal, words, begun.skipped, COMPILED)
+        found.append(begun.result())
+    return found
 
 
 def _states(given: Game | Phase | Iterable[Game | Phase]) -> list[Phase]:
@@ -194,7 +164,7 @@ def _states(given: Game | Phase | Iterable[Game | Phase]) -> list[Phase]:
     listed = (given,) if isinstance(given, Game | Phase) else guards.listed(given, "the states", MOST_STATES)
     states = [phase_of(state) for state in listed]
     if not states or any(state.to_act is None for state in states):
-        raise FiveHundredError("playouts start from one or more deals that are not over")
+        raise FiveHundredError(_NOT_OVER)
     return states
 
 
