@@ -40,7 +40,8 @@ from fivehundred.rules.joker import may_nominate
 from fivehundred.rules.special import HI_LO_TRICKS, contracting_seats
 from fivehundred.rules.tricks import first_leader
 from fivehundred.search.deal_root import contracting, search_of, states_of, taken
-from fivehundred.search.deal_start import cards_to_come
+from fivehundred.search.deal_start import cards_to_come, contract_tables, deal_in_ints
+from fivehundred.search.greedy_policy import play_greedily
 from fivehundred.search.partition_search import MOST_TRICKS, Limit
 from fivehundred.search.reaching_play import next_action
 from fivehundred.variant.variant import Variant
@@ -298,7 +299,10 @@ def _cards(play: Play) -> list[PlayCard]:
 
 def _guess(play: Play, ours: set[int]) -> int:
     """A number of tricks to ask for first: what greedy players take."""
-    return sum(run(play, [None]).tricks[0][0][seat] for seat in ours)
+    tables = contract_tables(play)
+    deal = deal_in_ints(play, tables)
+    play_greedily(tables.table, deal)
+    return sum([tricks for owner, tricks in zip(tables.law.owners, deal.won, strict=True) if owner in ours])
 
 
 def _last_phase(variant: Variant, layout: Layout, actions: Sequence[Action]) -> Phase:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from fivehundred.deal.actions import PlayCard
 from fivehundred.deal.phase import Phase
 from fivehundred.deal.play import Play
 from fivehundred.search.contract_tables import ContractTables
@@ -101,21 +102,28 @@ class _Partition:
         table = tables.table
         ours = contracting(play)
         self._tables = tables
+        self._misere = any(table.ducks)
         self._hands = sorted(play.turns)
         self._index = {holding: at for at, holding in enumerate(self._hands)}
-        owner_of = {action.card.number: holding for holding, action in zip(play.turns, play._cards, strict=False)}
-        for holding, mask in enumerate(play._hands):
-            if holding in self._index:
-                owner_of |= {card: holding for card in range(mask.bit_length()) if mask >> card & 1}
+        self._bit_of: list[dict[int, int]] = []  # by place: from a card there to its bit in the search
+        self._state: tuple[Play, Deal, int] | None = None
+        held, holdings = deal_in_ints(play, tables).held, table.holdings
         owners: list[list[int]] = []
-        self._bit_of: dict[int, int] = {}
         at = 0
-        for cards in tables.card_at:
-            held = [card for card in cards if card in owner_of]
-            owners.append([self._index[owner_of[card]] for card in held])
-            self._bit_of |= {card: BIT[at + n] for n, card in enumerate(held)}
-            at += len(held)
-        self._misere = any(table.ducks)
+        for place in range(JOKERS + 1):
+            owner = {
+                bit: hand
+                for hand, holding in enumerate(self._hands)
+                for bit in table.cards_of[held[place * holdings + holding]]
+            }
+            for holding, card in zip(play.turns, play._cards, strict=False):
+                of_card, rank = tables.place_of[card.card.number]
+                if of_card == place:
+                    owner[1 << rank] = self._index[holding]
+            bits = sorted(owner)
+            owners.append([owner[bit] for bit in bits])
+            self._bit_of.append({bit: BIT[at + n] for n, bit in enumerate(bits)})
+            at += len(bits)
         suits = Suits(
             owners, [int(ours[holding]) for holding in self._hands], table.trump, table.weights[JOKERS] == JOKER_WEIGHT
         )
@@ -128,8 +136,9 @@ class _Partition:
         return self._search.nodes
 
     def ends_within(self, play: Play, low: int, high: int) -> bool:
-        have = taken(play)
-        deal = deal_in_ints(play, self._tables)
+        if self._state is None or self._state[0] is not play:
+            self._state = play, deal_in_ints(play, self._tables), taken(play)
+        _, deal, have = self._state
         if have > high or have + deal.left < low:
             return False
         if have >= low and have + deal.left <= high:
@@ -140,8 +149,7 @@ class _Partition:
 
     def _takes(self, play: Play, deal: Deal, need: int) -> bool:
         search, suits = self._search, self._search.suits
-        left = sum([self._bit_of[card] for mask in map(play._hands.__getitem__, self._hands) for card in _cards(mask)])
-        search.cur = [suits.node(suit, left & suits.masks[suit]) for suit in range(5)]
+        search.cur = [suits.node(place, self._left(deal, place)) for place in range(JOKERS + 1)]
         search.led = deal.led if deal.free else 0
         search.shown = self._packed(deal.shown) if deal.free else 0
         search.reneged = self._packed(deal.reneged) if deal.free else 0
@@ -149,16 +157,23 @@ class _Partition:
         if deal.suit < 0:
             search.forget()
             return search.takes(winner, need, deal.left)
-        played = [self._bit_of[action.card.number] for action in play._cards]
-        card = play._cards[play.turns.index(deal.winner)].card.number
-        place, _ = self._tables.place_of[card]
-        best = suits.value(place, self._bit_of[card].bit_length() - 1 - suits.base[place])
+        played = [self._places(card) for card in play._cards]
+        place, bit = played[play.turns.index(deal.winner)]
+        best = suits.value(place, bit.bit_length() - 1 - suits.base[place])
         hand = self._index[deal.turns[0]]
-        return search.follow(len(played), hand, deal.suit, best, winner, sum(played), need, deal.left)
+        on_trick = sum([bit for _, bit in played])
+        return search.follow(len(played), hand, deal.suit, best, winner, on_trick, need, deal.left)
+
+    def _left(self, deal: Deal, place: int) -> int:
+        """The cards of a place that are held, as the search has them."""
+        table, bit_of = self._tables.table, self._bit_of[place]
+        column = place * table.holdings
+        return sum([bit_of[bit] for holding in self._hands for bit in table.cards_of[deal.held[column + holding]]])
+
+    def _places(self, card: PlayCard) -> tuple[int, int]:
+        """The place of a card, and its bit in the search."""
+        place, rank = self._tables.place_of[card.card.number]
+        return place, self._bit_of[place][1 << rank]
 
     def _packed(self, by_holding: list[int]) -> int:
         return sum([by_holding[holding] << 4 * at for at, holding in enumerate(self._hands)])
-
-
-def _cards(mask: int) -> list[int]:
-    return [card for card in range(mask.bit_length()) if mask >> card & 1]

@@ -14,10 +14,10 @@ from fivehundred.search.trick_play import (
     JOKERS,
     NO_JOKER,
     ONLY_JOKER,
+    SUIT_BITS,
     TRUMP_WEIGHT,
     Deal,
     Table,
-    end_trick,
     follow,
     joker_answer,
     joker_names,
@@ -32,101 +32,163 @@ SUITS: Final = 4
 
 
 def play_greedily(table: Table, deal: Deal) -> None:
-    """Play the deal to its end."""
+    """Play the deal to its end.
+
+    What every deal has is written out here; jokers without a suit, cards on the table and misères are left to functions.
+    """
     column: i64
     mask: i64
     bit: i64
+    best: i64
     strength: i64
+    winning: i64
+    threat: i64
     holding: i64
-    k: i64
+    other: i64
+    k: i64 = 0
+    winner = deal.winner
+    trump = table.trump
     misere = True in table.ducks
-    held, holdings, early, on_table = deal.held, table.holdings, table.early, bool(deal.under)
+    held, won, teams, holdings = deal.held, deal.won, table.teams, table.holdings
+    trumps = trump * holdings
+    jokers_from = table.jokers_from
+    on_table = bool(deal.under)
+    follows = not (table.early or on_table)
+    stops = bool(table.over)
+    turns = deal.turns
+    rivals = table.rivals[0]
+    if deal.suit >= 0:
+        leader = table.led_by(turns)
+        rivals = table.rivals[leader]
+        k = len(rivals) - len(turns)
     while True:
         if deal.suit < 0:
             if misere:
                 _lead_at_misere(table, deal)
             else:
                 _lead(table, deal)
+            turns = table.followers[winner]
+            rivals = table.rivals[winner]
+            k = 0
         column = deal.suit * holdings
-        k = 0  # counted by hand: enumerate would make objects of the numbers in compiled code
-        for holding in deal.turns:
-            k += 1  # noqa: SIM113
+        best = deal.best
+        free = deal.free
+        for holding in turns:
             mask = held[column + holding]
-            if mask and not early:
-                bit = mask
-                if mask & (mask - 1):
-                    bit = _duck(table, deal, holding, mask, k) if misere else _follow_suit(table, deal, holding, mask, k)
-                if on_table:
-                    strength = follow(table, deal, holding, deal.suit, bit)
+            if mask and follows:
+                bit = mask & -mask
+                if bit == mask:
+                    pass
+                elif misere:
+                    bit = _duck(table, deal, holding, mask, best, winner, turns)
                 else:
-                    held[column + holding] = mask - bit
-                    strength = bit
+                    winning = mask & -(best * 2)
+                    if winning:
+                        threat = 0
+                        for other in rivals[k]:
+                            strength = held[column + other]
+                            if not strength:
+                                if free and held[jokers_from + other]:
+                                    strength = held[jokers_from + other] * table.weights[JOKERS]
+                                elif trump >= 0:
+                                    strength = held[trumps + other] * TRUMP_WEIGHT
+                            if strength > threat:
+                                threat = strength
+                        if threat < winning and (best <= threat or teams[winner] != teams[holding]):
+                            bit = winning & -winning
+                            while bit <= threat:  # what wins now must win in the end
+                                winning -= bit
+                                bit = winning & -winning
+                held[column + holding] = mask - bit
+                strength = bit
             else:
-                strength = _play_other(table, deal, holding, mask, k, misere)
-            if strength > deal.best:
-                deal.best = strength
-                deal.winner = holding
-        if end_trick(table, deal):
+                strength = _play_other(table, deal, holding, mask, best, winner, turns, rivals[k], misere)
+                free = deal.free
+            if strength > best:
+                best = strength
+                winner = holding
+            k += 1  # enumerate would make objects of the numbers in compiled code
+        won[winner] += 1
+        deal.left -= 1
+        deal.winner = winner
+        if not deal.left:
             return
+        if stops:
+            if table.contracting[winner]:
+                deal.taken += 1
+            if table.over[deal.taken << 4 | deal.left]:
+                return
+        if free:
+            deal.led |= SUIT_BITS[deal.suit]
+        deal.suit = -1
 
 
-def _threat(table: Table, deal: Deal, holding: i64, k: i64) -> i64:
+def _threat(table: Table, deal: Deal, rivals: list[int]) -> i64:
     """At least as much as the other side can still put on this trick: what it holds, as one mask, above every weaker one."""
     most: i64 = 0
-    if k == len(deal.turns):
-        return most
-    held, foes, holdings = deal.held, table.foes[holding], table.holdings
+    held, holdings = deal.held, table.holdings
     column = deal.suit * holdings
     mask: i64
     other: i64
-    for other in deal.turns[k:]:
-        if other in foes:
-            mask = held[column + other]
-            if not mask:
-                if deal.free and held[table.jokers_from + other]:
-                    mask = held[table.jokers_from + other] * table.weights[JOKERS]
-                elif table.trump >= 0:
-                    mask = held[table.trump * holdings + other] * TRUMP_WEIGHT
-            if mask > most:
-                most = mask
+    for other in rivals:
+        mask = held[column + other]
+        if not mask:
+            if deal.free and held[table.jokers_from + other]:
+                mask = held[table.jokers_from + other] * table.weights[JOKERS]
+            elif table.trump >= 0:
+                mask = held[table.trump * holdings + other] * TRUMP_WEIGHT
+        if mask > most:
+            most = mask
     return most
 
 
-def _follow_suit(table: Table, deal: Deal, holding: i64, mask: i64, k: i64) -> i64:
+def _follow_suit(table: Table, deal: Deal, holding: i64, mask: i64, best: i64, winner: i64, rivals: list[int]) -> i64:
     """Which of these cards of the suit led to play: the cheapest that wins, or the lowest."""
-    best = deal.best
     winning: i64 = mask & -(best * 2)
     if not winning:
         return mask & -mask
-    threat = _threat(table, deal, holding, k)
-    if threat >= winning or (best > threat and table.teams[deal.winner] == table.teams[holding]):
+    threat = _threat(table, deal, rivals)
+    if threat >= winning or (best > threat and table.teams[winner] == table.teams[holding]):
         return mask & -mask
     bit: i64 = winning & -winning
-    while bit <= threat:  # what wins now must win in the end
+    while bit <= threat:
         winning -= bit
         bit = winning & -winning
     return bit
 
 
-def _duck(table: Table, deal: Deal, holding: i64, mask: i64, k: i64) -> i64:
+def _duck(table: Table, deal: Deal, holding: i64, mask: i64, best: i64, winner: i64, turns: list[int]) -> i64:
     """Which of these cards of the suit led to play at a misère: the highest that does not win, but low before who ducks."""
+    last = turns[len(turns) - 1] == holding
     if not table.ducks[holding]:
-        while k < len(deal.turns):
-            if table.ducks[deal.turns[k]]:
+        after = False
+        other: i64
+        for other in turns:
+            if after and table.ducks[other]:
                 return mask & -mask
-            k += 1
-        if not table.ducks[deal.winner]:
+            after = after or other == holding
+        if not table.ducks[winner]:
             return table.cards_of[mask][0]
-    under: i64 = mask & (deal.best - 1) if deal.best else 0
+    under: i64 = mask & (best - 1) if best else 0
     if under:
         return table.cards_of[under][0]
-    if k == len(deal.turns) or not table.ducks[holding]:
+    if last or not table.ducks[holding]:
         return table.cards_of[mask][0]
     return mask & -mask
 
 
-def _play_other(table: Table, deal: Deal, holding: i64, of_suit: i64, k: i64, misere: bool) -> i64:
-    """Play where the suit is not held, or a joker may be played although it is; the strength of the card."""
+def _play_other(
+    table: Table,
+    deal: Deal,
+    holding: i64,
+    of_suit: i64,
+    best: i64,
+    winner: i64,
+    turns: list[int],
+    rivals: list[int],
+    misere: bool,
+) -> i64:
+    """Play where the suit is not held, or where there is more to it; the strength of the card."""
     jokers: i64 = 0
     answer: i64 = NO_JOKER
     if deal.free:
@@ -135,47 +197,59 @@ def _play_other(table: Table, deal: Deal, holding: i64, of_suit: i64, k: i64, mi
             answer = joker_answer(table, deal, holding, plain_cards(table, deal, holding) > 0)
     if answer == ONLY_JOKER:
         return follow(table, deal, holding, JOKERS, jokers & -jokers)
+    bit: i64
     if of_suit:
-        bit = _duck(table, deal, holding, of_suit, k) if misere else _follow_suit(table, deal, holding, of_suit, k)
+        if misere:
+            bit = _duck(table, deal, holding, of_suit, best, winner, turns)
+        else:
+            bit = _follow_suit(table, deal, holding, of_suit, best, winner, rivals)
         return follow(table, deal, holding, deal.suit, bit)
     if misere:
         return _throw_high(table, deal, holding, jokers if answer == ALL else 0)
-    best = deal.best
-    threat = _threat(table, deal, holding, k)
-    if table.teams[deal.winner] != table.teams[holding] or threat > best:
-        if table.trump >= 0 and table.trump != deal.suit:
-            trumps: i64 = deal.held[table.trump * table.holdings + holding]
-            if threat > best:
-                best = threat
-            bit = trumps & -trumps
-            while trumps and bit * TRUMP_WEIGHT <= best:
-                trumps -= bit
-                bit = trumps & -trumps
+    trumps: i64 = 0
+    if table.trump >= 0 and table.trump != deal.suit:
+        trumps = deal.held[table.trump * table.holdings + holding]
+    if trumps or jokers:
+        threat = _threat(table, deal, rivals)
+        if table.teams[winner] != table.teams[holding] or threat > best:
             if trumps:
-                return follow(table, deal, holding, table.trump, bit)
-        if answer == ALL and jokers * table.weights[JOKERS] > best:
-            return follow(table, deal, holding, JOKERS, table.cards_of[jokers][0])
+                must: i64 = threat if threat > best else best
+                bit = trumps & -trumps
+                while trumps and bit * TRUMP_WEIGHT <= must:
+                    trumps -= bit
+                    bit = trumps & -trumps
+                if trumps:
+                    return follow(table, deal, holding, table.trump, bit)
+                best = must
+            if answer == ALL and jokers * table.weights[JOKERS] > best:
+                return follow(table, deal, holding, JOKERS, table.cards_of[jokers][0])
     return _throw_low(table, deal, holding, jokers)
 
 
 def _throw_low(table: Table, deal: Deal, holding: i64, jokers: i64) -> i64:
     """Throw the lowest card, a trump only where there is nothing else."""
-    place: i64 = 0
+    held, holdings, jokers_from = deal.held, table.holdings, table.jokers_from
+    trump_at: i64 = table.trump * holdings + holding
     least: i64 = 0
-    at: i64 = -1
-    while place < SUITS:
-        mask: i64 = deal.held[place * table.holdings + holding]
-        bit: i64 = mask & -mask
-        if bit and place != table.trump and (not least or bit < least):
-            least = bit
-            at = place
-        place += 1
-    if at < 0:
-        if table.trump >= 0 and deal.held[table.trump * table.holdings + holding]:
-            mask = deal.held[table.trump * table.holdings + holding]
-            return follow(table, deal, holding, table.trump, mask & -mask)
-        return follow(table, deal, holding, JOKERS, jokers & -jokers)
-    return follow(table, deal, holding, at, least)
+    lowest: i64 = -1
+    at: i64 = holding
+    while at < jokers_from:
+        mask: i64 = held[at]
+        if mask and at != trump_at:
+            bit: i64 = mask & -mask
+            if not least or bit < least:
+                least = bit
+                lowest = at
+        at += holdings
+    if lowest >= 0:
+        if deal.free or deal.under:
+            return follow(table, deal, holding, lowest // holdings, least)
+        held[lowest] -= least
+        return 0
+    if table.trump >= 0 and held[trump_at]:
+        mask = held[trump_at]
+        return follow(table, deal, holding, table.trump, mask & -mask)
+    return follow(table, deal, holding, JOKERS, jokers & -jokers)
 
 
 def _throw_high(table: Table, deal: Deal, holding: i64, jokers: i64) -> i64:
@@ -204,66 +278,87 @@ def _lead(table: Table, deal: Deal) -> None:
     """Lead trumps while the others have some and ours are higher, else a card that is good, else to a partner's, else low."""
     held, holdings, leader, trump = deal.held, table.holdings, deal.winner, table.trump
     foes, mates = table.foes[leader], table.mates[leader]
+    cards_of = table.cards_of
+    first: i64 = foes[0]
+    second: i64 = foes[len(foes) - 1]
+    pair = len(foes) < 3  # the common case, written out
     ruffing: i64 = -1
-    if trump >= 0:
-        ruffing = trump * holdings
-    elif deal.free:
-        ruffing = table.jokers_from
-    score: i64
     best_score: i64 = -1
     best_place: i64 = -1
     best_bit: i64 = 0
     place: i64 = 0
     column: i64 = 0
+    score: i64
     holding: i64
-    mask: i64
     own: i64
     theirs: i64
     partners: i64
-    while place < SUITS:
-        own = held[column + leader]
+    if trump >= 0:
+        ruffing = trump * holdings
+        own = held[ruffing + leader]
         if own:
             theirs = 0
             for holding in foes:
-                theirs |= held[column + holding]
-            score = len(table.cards_of[own])  # of equals the longest
-            mask = own & -own
-            if place == trump:
-                if not theirs:
-                    score += 250
-                    mask = table.cards_of[own][0]
-                elif own > theirs and table.contracting[leader]:
-                    score += 300
-                    mask = table.cards_of[own][0]
-                elif table.contracting[leader]:
-                    partners = 0
-                    for holding in mates:
-                        partners |= held[column + holding]
-                    if partners > theirs:
-                        score += 290
-            elif own > theirs:
-                score += 200
-                if ruffing >= 0:
-                    for holding in foes:
-                        if held[ruffing + holding] and not held[column + holding]:
-                            score = 10
-                if score > 200:
-                    mask = table.cards_of[own][0]
-            else:
+                theirs |= held[ruffing + holding]
+            if not theirs or (own > theirs and table.contracting[leader]):
+                _lead_plainly(table, deal, trump, cards_of[own][0])
+                return
+            best_bit = own & -own
+            if table.contracting[leader]:
                 partners = 0
                 for holding in mates:
-                    partners |= held[column + holding]
-                score += 150 if partners > theirs else 100
-            if score > best_score:
-                best_score = score
-                best_place = place
-                best_bit = mask
+                    partners |= held[ruffing + holding]
+                if partners > theirs:
+                    _lead_plainly(table, deal, trump, best_bit)
+                    return
+            best_score = len(cards_of[own])
+            best_place = trump
+    elif deal.free:
+        ruffing = table.jokers_from
+    while place < SUITS:
+        own = held[column + leader]
+        if own and place != trump:
+            of_place = cards_of[own]
+            score = len(of_place)  # of equals the longest
+            if score + 200 > best_score:
+                theirs = held[column + first] | held[column + second]
+                if not pair:
+                    for holding in foes:
+                        theirs |= held[column + holding]
+                if own > theirs:
+                    score += 200
+                    if ruffing >= 0:
+                        for holding in foes:
+                            if held[ruffing + holding] and not held[column + holding]:
+                                score = 10
+                else:
+                    score += 100
+                    if score + 50 > best_score:
+                        partners = 0
+                        for holding in mates:
+                            partners |= held[column + holding]
+                        if partners > theirs:
+                            score += 50
+                if score > best_score:
+                    best_bit = of_place[0 if score > 200 else len(of_place) - 1]
+                    best_score = score
+                    best_place = place
         place += 1
         column += holdings
     if best_place < 0:
         _lead_joker(table, deal)
     else:
-        lead(table, deal, best_place, best_bit, best_place)
+        _lead_plainly(table, deal, best_place, best_bit)
+
+
+def _lead_plainly(table: Table, deal: Deal, place: i64, bit: i64) -> None:
+    """Lead a card of a suit."""
+    if deal.under:
+        lead(table, deal, place, bit, place)
+    else:
+        deal.held[place * table.holdings + deal.winner] -= bit
+        deal.suit = place
+        deal.best = bit
 
 
 def _lead_at_misere(table: Table, deal: Deal) -> None:

@@ -46,9 +46,10 @@ class Table:
     """What the law says of one contract.
 
     ``followers`` play after the leader of a trick, in turn, by leader; ``weights`` are the strengths by place of cards that do
-    not follow; ``trump`` is the place of the trumps or -1; ``teams`` are who plays together, by holding (``mates`` and
-    ``foes`` are made of it), and ``ducks`` the holdings that want to take no trick. ``early`` says whether a joker may be
-    played where the suit could be followed, ``tracks`` whether it matters which suits were not followed; ``following`` what
+    not follow; ``trump`` is the place of the trumps or -1; ``teams`` are who plays together, by holding (``mates``, ``foes``
+    and ``rivals``, the foes that play after each follower of a leader, are made of it), and ``ducks`` the holdings that want
+    to take no trick. ``early`` says whether a joker may be played where the suit could be followed, ``tracks`` whether it
+    matters which suits were not followed; ``following`` what
     may be played beside a joker, and ``naming`` the suits one may name when led, by the suits led and shown, last trick, and
     no other card. ``contracting`` are the holdings whose tricks count for the contract, and ``over`` whether that ends the
     deal, by 16 times the tricks taken plus those left, empty where it never does. ``cards_of`` gives the bits of a mask, from
@@ -82,6 +83,10 @@ class Table:
         self.foes: list[list[int]] = [
             [other for other in turns if teams[other] != teams[leader]] for leader, turns in enumerate(followers)
         ]
+        self.rivals: list[list[list[int]]] = [
+            [[other for other in turns[at + 1 :] if teams[other] != teams[holding]] for at, holding in enumerate(turns)]
+            for turns in followers
+        ]
         self.ducks = ducks
         self.early = early
         self.tracks = tracks
@@ -90,6 +95,13 @@ class Table:
         self.contracting = contracting
         self.over = over
         self.cards_of = cards_of
+
+    def led_by(self, turns: list[int]) -> i64:
+        """Who has led a trick in which these are still to play."""
+        leader: i64 = 0
+        while self.followers[leader][-1:] != turns[-1:]:
+            leader += 1
+        return leader
 
 
 class Deal:
