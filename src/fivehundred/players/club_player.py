@@ -11,10 +11,12 @@ from fivehundred.deal import Action
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.players.calling import choose_nomination, choose_partner
 from fivehundred.players.club.bidding import choose_call
+from fivehundred.players.club.following import follow
+from fivehundred.players.club.knowledge import knowledge
 from fivehundred.players.club.laying_aside import choose_cards
+from fivehundred.players.club.leading import lead
 from fivehundred.players.club.prospects import Utility
 from fivehundred.players.misere import choose_card_at_misere
-from fivehundred.players.tricks import choose_card
 from fivehundred.views import View
 
 
@@ -44,8 +46,10 @@ class ClubPlayer:
             case "joker":
                 return choose_nomination(view)
             case _:
-                at_misere = view.contract is not None and view.contract.is_misere
-                return choose_card_at_misere(view) if at_misere else choose_card(view)
+                if view.contract is not None and view.contract.is_misere:
+                    return choose_card_at_misere(view)
+                now = knowledge(view)
+                return lead(now) if now.trick is None else follow(now)
 
 
 def club_player(utility: Utility = "game") -> ClubPlayer:
