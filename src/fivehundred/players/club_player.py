@@ -15,8 +15,8 @@ from fivehundred.players.club.following import follow
 from fivehundred.players.club.knowledge import knowledge
 from fivehundred.players.club.laying_aside import choose_cards
 from fivehundred.players.club.leading import lead
+from fivehundred.players.club.misere_play import play_at_misere
 from fivehundred.players.club.prospects import Utility
-from fivehundred.players.misere import choose_card_at_misere
 from fivehundred.views import View
 
 
@@ -46,9 +46,9 @@ class ClubPlayer:
             case "joker":
                 return choose_nomination(view)
             case _:
-                if view.contract is not None and view.contract.is_misere:
-                    return choose_card_at_misere(view)
                 now = knowledge(view)
+                if view.contract is not None and view.contract.is_misere:
+                    return play_at_misere(now)
                 return lead(now) if now.trick is None else follow(now)
 
 

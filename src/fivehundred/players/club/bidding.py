@@ -24,6 +24,9 @@ OVER_OUR_OWN = 25
 SILENCE = 15
 """How many points it costs to pass before anybody has bid, with opponents still to call."""
 
+MISERE_NEEDS = 600
+"""A misère is bid only with this chance or more, in thousandths: against a good defence it is made less often."""
+
 THEY_MAKE = 720
 """How often opponents make what they bid, in thousandths."""
 
@@ -45,8 +48,8 @@ class Judge:
         if bid.strain is None:
             return worth(self.prospects, bid, self.seat, self._special_chance(bid), 0)
         expected = self.expected(bid.strain)
-        chance = chance_of(expected, bid.tricks)
-        return worth(self.prospects, bid, self.seat, chance, min(chance, chance_of(expected, HAND_SIZE)))
+        chance = chance_of(bid.strain, expected, bid.tricks)
+        return worth(self.prospects, bid, self.seat, chance, min(chance, chance_of(bid.strain, expected, HAND_SIZE)))
 
     def _special_chance(self, bid: Bid) -> int:
         match bid.kind:
@@ -76,8 +79,8 @@ def _sensible(judge: Judge, bid: Bid) -> bool:
     if not stands(judge.view.variant, bid):
         return False
     if bid.strain is None:
-        return judge._special_chance(bid) > 0
-    return chance_of(judge.expected(bid.strain), bid.tricks) > PER_MILLE // 3
+        return judge._special_chance(bid) >= MISERE_NEEDS
+    return chance_of(bid.strain, judge.expected(bid.strain), bid.tricks) > PER_MILLE // 3
 
 
 def _worth_of_passing(judge: Judge) -> int:
@@ -98,8 +101,8 @@ def _worth_of_ours(judge: Judge, highest: Bid, by: int) -> int:
     if highest.strain is None:
         return worth(judge.prospects, highest, by, 650, 0)
     expected = judge.expected(highest.strain)
-    chance = chance_of(expected, highest.tricks)
-    return worth(judge.prospects, highest, by, chance, min(chance, chance_of(expected, HAND_SIZE)))
+    chance = chance_of(highest.strain, expected, highest.tricks)
+    return worth(judge.prospects, highest, by, chance, min(chance, chance_of(highest.strain, expected, HAND_SIZE)))
 
 
 def _still_to_call(view: View, seat: int) -> Iterator[int]:

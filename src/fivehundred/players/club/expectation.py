@@ -9,7 +9,7 @@ from typing import NamedTuple
 from fivehundred.calls import Strain
 from fivehundred.deal.deal_so_far import Calls
 from fivehundred.players.club.strength import call_counts, counter
-from fivehundred.players.club.trick_tables import CHANCES, CHANCES_FROM, CHANCES_STEP, TABLES
+from fivehundred.players.club.trick_tables import CHANCES, CHANCES_FROM, CHANCES_STEP, OVERRATED, TABLES
 from fivehundred.variant import Variant
 from fivehundred.variant.deal_options import Extra
 from fivehundred.variant.partner_options import PartnerCalling
@@ -44,7 +44,11 @@ def weights(variant: Variant, strain: Strain) -> Weights:
     """The weights of the kind of table and the pack nearest to the variant's."""
     kind, size = table_kind(variant), variant.pack.size
     key = min(TABLES, key=lambda key: (key[0] != kind, abs(key[1] - size), key[0] != "PAIRS"))
-    return Weights(*TABLES[key]["no-trumps" if strain is Strain.NO_TRUMPS else "trumps"])
+    return Weights(*TABLES[key][_kind(strain)])
+
+
+def _kind(strain: Strain) -> str:
+    return "no-trumps" if strain is Strain.NO_TRUMPS else "trumps"
 
 
 def _sum(counts: Sequence[int], values: Sequence[int]) -> int:
@@ -60,7 +64,7 @@ def expected_tricks(variant: Variant, hand: int, strain: Strain, calls: Calls, s
     True
     """
     table = weights(variant, strain)
-    found = _sum(counter(variant, strain).counts(hand), table.hand)
+    found = _sum(counter(variant, strain).counts(hand), table.hand) - OVERRATED[_kind(strain)]
     return found + _sum(call_counts(calls, variant.sides, seat, strain), table.calls) if calls else found
 
 
@@ -69,13 +73,13 @@ def kept_tricks(variant: Variant, hand: int, strain: Strain) -> int:
     return _sum(counter(variant, strain).counts(hand), weights(variant, strain).kept)
 
 
-def chance_of(expected: int, tricks: int) -> int:
-    """The chance, in thousandths, of so many tricks or more where so many hundredths of a trick are expected.
+def chance_of(strain: Strain, expected: int, tricks: int) -> int:
+    """The chance, in thousandths, of so many tricks or more in this strain where so many hundredths are expected.
 
-    >>> chance_of(800, 6) > chance_of(800, 8) > chance_of(800, 10)
+    >>> chance_of(Strain.HEARTS, 800, 6) > chance_of(Strain.HEARTS, 800, 8) > chance_of(Strain.HEARTS, 800, 10)
     True
     """
-    row = CHANCES[max(0, min(tricks - 6, len(CHANCES) - 1))]
+    row = CHANCES[_kind(strain)][max(0, tricks - 6)]
     over = expected - TRICK * tricks - CHANCES_FROM
     last = len(row) - 1
     over = max(0, min(over, last * CHANCES_STEP - 1))

@@ -8,8 +8,10 @@ from fivehundred.calls import Strain
 from fivehundred.cards import Card, CardSet
 from fivehundred.cards.suit import SUITS
 from fivehundred.deal import Action, Discard, PassCards
+from fivehundred.players.club.danger import without_the_worst
 from fivehundred.players.club.expectation import kept_tricks
-from fivehundred.players.hope import held_in, without_the_worst
+from fivehundred.players.club.ranks import ranks_of
+from fivehundred.players.hope import held_in
 from fivehundred.rules.ranking import card_order
 from fivehundred.table import CardOrder
 from fivehundred.variant import Variant
@@ -26,7 +28,7 @@ def choose_cards(view: View) -> Action:
     assert isinstance(any_choice, Discard | PassCards)
     order, number = card_order(view.variant, contract), len(any_choice.cards)
     if contract.is_misere or contract.strain is None:
-        chosen = view.hand - without_the_worst(order, view.hand, number)
+        chosen = view.hand - CardSet.from_mask(without_the_worst(ranks_of(order), view.hand.mask, number))
     else:
         chosen = _least_missed(view.variant, order, view.hand, contract.strain, number)
     return Discard(chosen) if isinstance(any_choice, Discard) else PassCards(chosen)
