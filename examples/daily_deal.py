@@ -1,16 +1,15 @@
-"""The deal of the day: everybody who asks for the same date gets the same cards."""
+"""The deal of the day: everybody who asks for the same date gets the same cards, the same dealer and the same players."""
 
 import datetime
 
-from fivehundred import Game, daily_seed, variants
+from fivehundred.players import DAILY_SEAT, daily_game, daily_level
 
 day = datetime.date(2026, 1, 31)  # datetime.date.today() for a real one
-seed = daily_seed(day)
-game = Game.start(variants.AUSTRALIAN, seed=seed)
+game = daily_game(day)
 
-print(day, "- you are North, and the first to call")
-print("Your hand:", format(game.view(0).hand, "u"))
-print("You may bid", ", ".join(str(call) for call in game.legal_actions()[1:6]), "…")
-assert Game.start(variants.AUSTRALIAN, seed=daily_seed(day)) == game
-assert Game.start(variants.AUSTRALIAN, seed=daily_seed(day + datetime.timedelta(days=1))) != game
+print(day, "- you are", game.variant.seat_names[DAILY_SEAT], "and", game.variant.seat_names[game.dealer], "deals")
+print("The others are of the level", daily_level(day))
+print("Your hand:", format(game.view(DAILY_SEAT).hand, "u"))
+assert daily_game(day) == game
+assert daily_game(day + datetime.timedelta(days=1)) != game
 print("Another day, another deal.")

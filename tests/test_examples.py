@@ -65,7 +65,7 @@ FACTS: dict[str, list[str]] = {
     "replay_page": ["every-card.html: 47 steps, ", "what-west-saw.html: 47 steps, ", "links to others: 0\n"],  # 45 actions
     "save_and_load": ['seed "friday"\n', "auction 0: 6S P 7C P P\n", "line 11, column 17, deal 1: '11C'"],
     "other_languages": ["Called: 7S P 7H\n", "American English: nullo, 8 no-trump", "(règle 3.3)", "(regola 3.3)"],
-    "daily_deal": ["2026-01-31", "You may bid 6S, 6C, 6D, 6H, 6NT …"],
+    "daily_deal": ["2026-01-31", "you are South and West deals"],
 }
 
 

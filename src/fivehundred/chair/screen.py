@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fivehundred import draw, names
+from fivehundred.calls import Bid, Pass
 from fivehundred.cards import Card
 from fivehundred.chair.manner import Manner
 from fivehundred.deal import Action, CardChoices, PlayCard
 from fivehundred.draw.alt_text import title_of, turn_told
+from fivehundred.draw.captions import call_text
 from fivehundred.draw.sorting import bower
 from fivehundred.files import Plain
 from fivehundred.game import Game
@@ -31,15 +33,16 @@ def screen_of(
     - ``table``: the picture of the table without the person's own hand; ``last``: the last whole trick, its ``picture`` and
       what is ``said`` of it, or None; ``sheet``: the score sheet as HTML, empty before the first deal is scored;
     - ``cards``: those of the hand, then the person's cards face up on the table, each with its text as ``card``, its ``name``
-      in words, its ``picture``, the ``plays`` that are allowed now (``text`` and ``label``), and ``why`` none is, or None;
+      in words, its ``picture``, the ``plays`` that are allowed now (each with ``text``, ``label`` and ``short``), and ``why``
+      none is, or None;
     - ``choose``: how many cards are to be chosen, to be laid aside or passed, or 0; ``actions``: all other choices.
 
     Each ``text`` is what :meth:`Game.act <fivehundred.Game.act>` takes; cards that are chosen are sent with spaces between.
     FiveHundredError for a seat there is not, and when ``since`` is no earlier state of this game.
 
     >>> screen = screen_of(Game.start(seed=500), 0)
-    >>> screen["prompt"], screen["yours"], screen["actions"][0]
-    ('Your call', True, {'text': 'P', 'label': 'Pass'})
+    >>> screen["prompt"], screen["yours"], screen["actions"][1]
+    ('Your call', True, {'text': '6S', 'label': 'Bid 6 spades', 'short': '6♠'})
     """
     manner = Manner() if manner is None else manner
     view = game.view(seat)
@@ -122,4 +125,6 @@ def _actions(view: View, manner: Manner) -> Iterator[Plain]:
 
 
 def _choice(action: Action, manner: Manner) -> dict[str, Plain]:
-    return {"text": str(action), "label": draw.action_label(action, manner.words)}
+    label = draw.action_label(action, manner.words)
+    short = call_text(action, manner.words) if isinstance(action, Bid | Pass) else label
+    return {"text": str(action), "label": label, "short": short}

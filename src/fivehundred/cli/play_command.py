@@ -14,7 +14,6 @@ from typing import TextIO
 
 import attrs
 
-from fivehundred.cards import daily_seed
 from fivehundred.chair import Chair, Manner
 from fivehundred.chair.chair import SEAT_TAG
 from fivehundred.cli.arguments import read_seat, read_seed, read_variant
@@ -22,7 +21,7 @@ from fivehundred.cli.output import add_output, write_game
 from fivehundred.cli.watch import Watch
 from fivehundred.errors import FiveHundredError
 from fivehundred.game import Game
-from fivehundred.players import Player, simple_player
+from fivehundred.players import Player, daily_game, simple_player
 from fivehundred.players.by_name import PLAYERS, named_player
 from fivehundred.records import Record, load
 from fivehundred.variant import Variant
@@ -66,7 +65,7 @@ def run(given: argparse.Namespace) -> Iterator[str]:
     if given.quiet and not given.watch:
         raise FiveHundredError("--quiet is for --watch")
     saved = _saved(given) if given.file is not None else None
-    game = saved.game() if saved is not None else Game.start(read_variant(given.variant or "australian"), seed=_seed(given))
+    game = saved.game() if saved is not None else _begun(given)
     tags = dict(saved.tags) if saved is not None else {}
     manner = _manner(given, game.variant, tags)
     tags |= dict(zip(game.variant.seat_names, manner.called(game.variant), strict=True)) if manner.seats else {}
@@ -90,16 +89,19 @@ def _saved(given: argparse.Namespace) -> Record:
     return load(given.file)
 
 
-def _seed(given: argparse.Namespace) -> int | str | bytes:
+def _begun(given: argparse.Namespace) -> Game:
+    """A new game: that of a day, of a seed, or of one drawn."""
+    variant = read_variant(given.variant or "australian")
     if given.daily is None:
-        return secrets.randbelow(MOST_DRAWN) if given.seed is None else read_seed(given.seed)
+        seed = secrets.randbelow(MOST_DRAWN) if given.seed is None else read_seed(given.seed)
+        return Game.start(variant, seed=seed)
     day = datetime.date.today()
     if given.daily:
         try:
             day = datetime.date.fromisoformat(given.daily)
         except ValueError:
             raise FiveHundredError(f"a day is written as {day.isoformat()}, not {given.daily[:40]!r}") from None
-    return daily_seed(day)
+    return daily_game(day, variant)
 
 
 def _manner(given: argparse.Namespace, variant: Variant, tags: dict[str, str]) -> Manner:

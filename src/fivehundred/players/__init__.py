@@ -7,6 +7,7 @@ True
 """
 
 from fivehundred.players.club_player import ClubPlayer, club_player
+from fivehundred.players.daily import DAILY_SEAT, daily_game, daily_level, replayed_by
 from fivehundred.players.match import Contracts, Match, match
 from fivehundred.players.player import Player, RandomPlayer, random_player
 from fivehundred.players.simple import SimplePlayer, simple_player
@@ -14,15 +15,19 @@ from fivehundred.players.table import moves, play_game
 
 __all__ = [
     "ClubPlayer",
+    "DAILY_SEAT",
     "Contracts",
     "Match",
     "Player",
     "RandomPlayer",
     "SimplePlayer",
     "club_player",
+    "daily_game",
+    "daily_level",
     "match",
     "moves",
     "play_game",
     "random_player",
+    "replayed_by",
     "simple_player",
 ]
