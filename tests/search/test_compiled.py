@@ -82,7 +82,7 @@ def test_deals_are_played_as_the_source_plays_them(name: str) -> None:
 
 def answers(modules: dict[str, ModuleType], play: Play) -> tuple[list[bool], int]:
     """What the search says of every number of tricks, and how many positions it looked at."""
-    search = modules["deal_root"].search_of(play, False, None, lambda: None)
+    search = modules["deal_root"].search_of(play, False, lambda: None)
     return [search.ends_within(play, tricks, 16) for tricks in range(1, 11)], search.nodes
 
 

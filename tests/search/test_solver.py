@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import pickle
 import random
+import signal
+import threading
 from collections.abc import Callable
 
 import pytest
 
 from fivehundred import (
+    Auction,
     Bid,
     CardSet,
     Contract,
@@ -28,6 +32,10 @@ from fivehundred import (
     solver,
     variants,
 )
+from fivehundred.search.deal_root import search_of
+from fivehundred.solver import deal_solver
+from fivehundred.solver.card_costs import costs_of_deal
+from fivehundred.solver.deal_solver import DealSolver, NodeLimit, breathe
 from tests.helpers import NAMES, deal_states
 from tests.naive.minimax import differences, endings, joker_endings
 
@@ -161,15 +169,85 @@ def test_the_best_discards_make_a_misere() -> None:
         assert solver.best_tricks(game.apply(action)) == 0
 
 
-def test_ctrl_c_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
-    def pressed() -> None:
+def test_double_nullo_passes_the_high_cards_on_and_lays_them_aside() -> None:
+    """The side holds the lowest cards of each suit and five others, and that many are laid aside."""
+    hands = ["4S 5S 6S 4C 5C 6C 4D 5D 6D 4H", "JS QS KS 10S JC QC KC 10C JD QD", "7S 8S 7C 8C 7D 8D 5H 6H 7H 8H"]
+    hands.append("KD 10D 9D 9H 10H JH QH KH AH Jo")
+    layout = Layout(tuple(map(CardSet.parse, hands)), CardSet.parse("AS AC AD 9S 9C"), 3)
+    game = Game.start(variants.ST_PAUL, layout=layout)
+    for text in ("DN", "P", "P", "P"):
+        game = game.apply(game.parse(text))
+    [(passed, tricks)] = solver.best_discards(game)
+    assert tricks == 0
+    game = game.apply(passed)
+    for action, tricks in solver.best_discards(game, 2):
+        assert tricks == solver.best_tricks(game.apply(action)) == 0
+
+
+def long_deal() -> Play:
+    """Ten cards in each of six hands: more work than anybody waits for."""
+    layout = Layout.shuffled(variants.SIX_HANDED, 2)
+    return Play.start(variants.SIX_HANDED, Contract(Bid.parse("7NT"), 0), layout.hands)
+
+
+def table_deal() -> Play:
+    """Cards on the table, which the plain search plays."""
+    layout = Layout.shuffled(variants.TWO_HANDED_TABLE, 4)
+    phase: Phase = Auction.start(variants.TWO_HANDED_TABLE, layout)
+    for text in ("7NT", "P"):
+        phase = phase.apply(phase.parse(text))
+    while not isinstance(phase, Play):
+        phase = phase.apply(phase.legal_actions()[0])
+    return phase
+
+
+@pytest.mark.parametrize("deal", [long_deal, table_deal])
+def test_ctrl_c_ends_a_search(deal: Callable[[], Play]) -> None:
+    """Long before it comes to its limit: otherwise it would be heard only behind that."""
+    play, most = deal(), 1_000_000
+    search = search_of(play, False, breathe)
+    pressed = threading.Timer(0.1, lambda: os.kill(os.getpid(), signal.SIGINT))
+    pressed.start()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            search.ends_within(play, 4, 10, most)
+    finally:
+        pressed.cancel()
+    assert 0 < search.nodes < most
+
+
+def test_ctrl_c_ends_what_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    def press() -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(solver, "_breathe", pressed)
-    monkeypatch.setattr("fivehundred.search.partition_search.CHECKED_EVERY", 16)
-    play = next(state.deal for state in deal_states("AUSTRALIAN", 3) if isinstance(state.deal, Play))
+    monkeypatch.setattr(deal_solver, "breathe", press)
     with pytest.raises(KeyboardInterrupt):
-        solver.best_tricks(play)
+        solver.best_tricks(long_deal())
+
+
+def test_the_limit_holds_for_all_that_a_call_does() -> None:
+    play = next(state.deal for state in deal_states("AUSTRALIAN", 3) if isinstance(state.deal, Play))
+    once = DealSolver(play, NodeLimit(None))
+    best = once.value(play)
+    with pytest.raises(SolverLimit) as caught:
+        solver.card_values(play, once.nodes)
+    assert (caught.value.low, caught.value.high) == (best, best)
+    assert solver.best_tricks(play, once.nodes) == best
+
+    hands = ["AH KH 5S", "5C 6C 7S", "AD KD 8S", "7C 8C 9S"]
+    hearts = Play.start(variants.AUSTRALIAN, HEARTS, hands)
+    one_contract = DealSolver(hearts, NodeLimit(None))
+    one_contract.value(hearts)
+    with pytest.raises(SolverLimit):
+        solver.trick_table(variants.AUSTRALIAN, hands, nodes=3 * one_contract.nodes)
+
+    played = [state for state in deal_states("AUSTRALIAN", 3) if state.phase == "scored"][-1]
+    needed = NodeLimit(1_000_000)
+    costs_of_deal(0, played.deal, needed)
+    nodes = 1_000_000 - needed.left
+    assert len(solver.analyse(played, nodes)) == 40
+    with pytest.raises(SolverLimit):
+        solver.analyse(played, nodes - 1)
 
 
 def test_the_limit_says_what_was_found() -> None:

@@ -19,7 +19,7 @@ from fivehundred.solver import trick_table
 def add_arguments(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
     add_games(command)
-    command.add_argument("--nodes", type=int, metavar="N", help="look at no more than N positions for each contract")
+    command.add_argument("--nodes", type=int, metavar="N", help="look at no more than N positions for each deal")
 
 
 def add_games(command: argparse.ArgumentParser) -> None:

@@ -22,7 +22,7 @@ Result = tuple[tuple[int, ...], tuple[int, ...]]
 """The tricks of each seat and the points of each side."""
 
 
-@attrs.frozen(eq=False)
+@attrs.define(eq=False)
 class ToPlay:
     """A deal to be played on; ``skipped`` numbers of the random policy are used up."""
 
@@ -35,7 +35,7 @@ class ToPlay:
         return self.tables.results[tuple(self.deal.won)]
 
 
-@attrs.frozen(eq=False)
+@attrs.define(eq=False)
 class Starts:
     """What comes of each action in one world; the random policy draws so many numbers for it."""
 

@@ -10,12 +10,10 @@ from fivehundred.deal.phase import Phase
 from fivehundred.deal.play import Play
 from fivehundred.search.contract_tables import ContractTables
 from fivehundred.search.deal_start import contract_tables, deal_in_ints
-from fivehundred.search.partition_search import Search
+from fivehundred.search.partition_search import NO_LIMIT, Search
 from fivehundred.search.plain_search import PlainSearch
 from fivehundred.search.suit_nodes import BIT, JOKERS, Suits
 from fivehundred.search.trick_play import JOKER_WEIGHT, Deal, Table, card_code
-
-NO_LIMIT = 2**62
 
 
 class DealSearch(Protocol):
@@ -26,18 +24,20 @@ class DealSearch(Protocol):
         """How many positions were looked at."""
         ...
 
-    def ends_within(self, play: Play, low: int, high: int) -> bool:
-        """Whether the contracting side can take from ``low`` to ``high`` tricks of the deal in all."""
+    def ends_within(self, play: Play, low: int, high: int, most: int = NO_LIMIT) -> bool:
+        """Whether the contracting side can take from ``low`` to ``high`` tricks of the deal in all.
+
+        Limit once so many more positions were looked at.
+        """
         ...
 
 
-def search_of(play: Play, exactly: bool, limit: int | None, check: Callable[[], None]) -> DealSearch:
+def search_of(play: Play, exactly: bool, check: Callable[[], None]) -> DealSearch:
     """The search for a deal and all its later states; ``exactly`` where too many tricks are as bad as too few."""
     tables = contract_tables(play)
-    most = NO_LIMIT if limit is None else limit
     if exactly or play._setting.under:
-        return _Plain(tables, most, check)
-    return _Partition(play, tables, most, check)
+        return _Plain(tables, check)
+    return _Partition(play, tables, check)
 
 
 def contracting(play: Play) -> list[bool]:
@@ -69,15 +69,16 @@ def states_of(play: Play) -> list[Play]:
 class _Plain:
     """Any deal, slowly."""
 
-    def __init__(self, tables: ContractTables, limit: int, check: Callable[[], None]) -> None:
+    def __init__(self, tables: ContractTables, check: Callable[[], None]) -> None:
         self._tables = tables
-        self._search = PlainSearch(tables.table, limit, check)
+        self._search = PlainSearch(tables.table, check)
 
     @property
     def nodes(self) -> int:
         return self._search.nodes
 
-    def ends_within(self, play: Play, low: int, high: int) -> bool:
+    def ends_within(self, play: Play, low: int, high: int, most: int = NO_LIMIT) -> bool:
+        self._search.allow(most)
         tables = self._tables
         if self._search.table.contracting != contracting(play):
             self._search.table = _table_for(tables.table, contracting(play))
@@ -98,7 +99,7 @@ def _table_for(table: Table, ours: list[bool]) -> Table:
 class _Partition:
     """Deals without cards on the table, quickly."""
 
-    def __init__(self, play: Play, tables: ContractTables, limit: int, check: Callable[[], None]) -> None:
+    def __init__(self, play: Play, tables: ContractTables, check: Callable[[], None]) -> None:
         table = tables.table
         ours = contracting(play)
         self._tables = tables
@@ -128,14 +129,15 @@ class _Partition:
             owners, [int(ours[holding]) for holding in self._hands], table.trump, table.weights[JOKERS] == JOKER_WEIGHT
         )
         self._search = Search(
-            *(suits, self._misere, table.early, table.tracks, table.following, table.naming, limit, check),
+            *(suits, self._misere, table.early, table.tracks, table.following, table.naming, check),
         )
 
     @property
     def nodes(self) -> int:
         return self._search.nodes
 
-    def ends_within(self, play: Play, low: int, high: int) -> bool:
+    def ends_within(self, play: Play, low: int, high: int, most: int = NO_LIMIT) -> bool:
+        self._search.allow(most)
         if self._state is None or self._state[0] is not play:
             self._state = play, deal_in_ints(play, self._tables), taken(play)
         _, deal, have = self._state

@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 MOST_TRICKS = 16
+NO_LIMIT: Final = 2**62
+"""More positions than any search looks at."""
+
 ABOVE_ALL: Final = 2**61
 """A bit above every card."""
 
@@ -60,7 +63,6 @@ class Search:
         tracks: bool,
         following: list[int],
         naming: list[list[int]],
-        limit: i64,
         check: Callable[[], None],
     ) -> None:
         self.suits = suits
@@ -72,7 +74,7 @@ class Search:
         self.tracks = tracks
         self.following = following
         self.naming = naming
-        self.limit = limit
+        self.limit: i64 = 0
         self.check = check
         self.nodes: i64 = 0
         self.pause: i64 = 1
@@ -96,6 +98,11 @@ class Search:
         for place in range(len(suits.sides)):
             for hand in range(len(suits.sides)):
                 self.later.append([(hand + n) % len(suits.sides) for n in range(1, len(suits.sides) - place)])
+
+    def allow(self, nodes: i64) -> None:
+        """Let it look at so many more positions."""
+        self.limit = self.nodes + nodes if nodes < NO_LIMIT else NO_LIMIT
+        self.pause = self.nodes + 1
 
     # -- between tricks --------------------------------------------------------------------------------------------------
     def takes(self, leader: i64, need: i64, left: i64) -> bool:
@@ -155,7 +162,16 @@ class Search:
             elif left - found.tricks < need:
                 self.mattered = found.cards
                 return -1
-        conceded(cur, self.trump, leader, foes, self.suits.jokers_win, found)
+        if self.trump >= 0:
+            trumps = cur[self.trump]
+            if trumps.size:
+                found.tricks = trumps.sure
+                found.cards = trumps.tops[trumps.sure_depth]
+                ours = self.sides[trumps.owner] == 0  # conceded by us
+            else:
+                found.tricks = 0
+        else:
+            conceded(cur, leader, foes, self.suits.jokers_win, found)
         if ours:
             if left - found.tricks < need:
                 self.mattered = found.cards

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from fivehundred.search.partition_search import CHECKED_EVERY, Limit
+from fivehundred.search.partition_search import CHECKED_EVERY, NO_LIMIT, Limit
 from fivehundred.search.trick_play import (
     JOKERS,
     NO_JOKER,
@@ -28,14 +28,18 @@ if TYPE_CHECKING:
 
 
 class PlainSearch:
-    """A search of one deal; ``limit`` and ``check`` are as in :class:`fivehundred.search.partition_search.Search`."""
+    """A search of one deal, and ``check`` is as in :class:`fivehundred.search.partition_search.Search`."""
 
-    def __init__(self, table: Table, limit: i64, check: Callable[[], None]) -> None:
+    def __init__(self, table: Table, check: Callable[[], None]) -> None:
         self.table = table
-        self.limit = limit
+        self.limit: i64 = 0
         self.check = check
         self.nodes: i64 = 0
         self.known: dict[tuple[object, ...], bool] = {}
+
+    def allow(self, nodes: i64) -> None:
+        """Let it look at so many more positions."""
+        self.limit = self.nodes + nodes if nodes < NO_LIMIT else NO_LIMIT
 
     def ends_within(self, deal: Deal, on_trick: list[int], low: i64, high: i64) -> bool:
         """Whether the contracting side can take from ``low`` to ``high`` tricks in all; ``on_trick`` are codes of cards."""

@@ -54,7 +54,8 @@ class Node:
 
     For pruning: ``owner`` holds the highest ``run`` cards and, while nobody plays a trump or a joker, can cash ``good`` of
     them, for which the highest ``depth`` cards matter; every opponent follows ``least`` times, and ``most`` is the length of
-    the longest of these.
+    the longest of these. ``sure`` tricks are taken by the owner's side where this is the trump suit: one hand has as many of
+    the cards above all those of the other side, for which the highest ``sure_depth`` cards matter.
     """
 
     def __init__(self, suit: i64, mask: i64) -> None:
@@ -73,6 +74,8 @@ class Node:
         self.depth: i64 = 0
         self.least: i64 = 0
         self.most: i64 = 0
+        self.sure: i64 = 0
+        self.sure_depth: i64 = 0
         self.tops: list[int] = [0]
         self.moves: list[list[Move] | None] = [None] * MOST_HANDS
 
@@ -187,12 +190,30 @@ class Suits:
                 if count > node.most:
                     node.most = count
             hand += 1
+        if node.suit == self.trump:
+            self.weigh_trumps(node)
         if node.run >= longest:  # the others run out, and the rest are good
             node.good = node.lengths >> 4 * node.owner & 15
             node.depth = longest
         else:
             node.good = node.run
             node.depth = node.run
+
+    def weigh_trumps(self, node: Node) -> None:
+        """The tricks that the side of the highest trump cannot be kept from."""
+        side = self.sides[node.owner]
+        owners = self.owners[node.suit]
+        counts: list[int] = [0] * MOST_HANDS
+        at: i64 = 1
+        while at < len(node.tops):
+            who: i64 = owners[node.tops[at].bit_length() - 1 - self.base[node.suit]]
+            if self.sides[who] != side:
+                break
+            counts[who] += 1
+            if counts[who] > node.sure:
+                node.sure = counts[who]
+                node.sure_depth = at
+            at += 1
 
     def value(self, suit: i64, at: i64) -> i64:
         """How high a card is in a trick."""

@@ -102,16 +102,10 @@ def cashed(nodes: list[Node], trump: i64, leader: i64, foes: i64, mates: i64, le
     found.cards = cards | most_cards
 
 
-def conceded(nodes: list[Node], trump: i64, leader: i64, foes: i64, jokers_win: bool, found: Sure) -> None:
-    """The tricks that the side not on lead must get; ``foes`` are its hands as bits, and ``found`` is filled."""
+def conceded(nodes: list[Node], leader: i64, foes: i64, jokers_win: bool, found: Sure) -> None:
+    """The same for the side not on lead where there are no trumps; ``foes`` are its hands as bits, and ``found`` is filled."""
     found.tricks = 0
     found.cards = 0
-    if trump >= 0:
-        node = nodes[trump]
-        if node.owner >= 0 and foes & BIT[node.owner]:
-            found.tricks = node.run
-            found.cards = node.tops[node.run]
-        return
     jokers = nodes[JOKERS]
     if jokers.size:
         if jokers_win and jokers.size == 1 and jokers.holds & foes:
