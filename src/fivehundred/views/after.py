@@ -11,7 +11,7 @@ import attrs
 from fivehundred.calls.choices import Choices
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
-from fivehundred.deal.actions import CallPartner, CardChoices, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
+from fivehundred.deal.actions import PLAYS, CallPartner, CardChoices, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
 from fivehundred.deal.auction import AnyPhase, Auction
 from fivehundred.deal.joker_nomination import JokerNomination
 from fivehundred.deal.kitty_exchange import KittyExchange, after_exchange
@@ -296,7 +296,7 @@ def _turn_to(view: View, event: e.TurnTo) -> View:
     deal, waits = view._deal, False
     if view._due and view._due[0] is not _TURN:
         raise FiveHundredError(f"'{view._due[0][0].name}' comes before it")
-    if isinstance(deal, JokerNomination) and event.phase == "play":  # he has named no suit, which is no event
+    if event.phase != deal.phase and event.phase == "play" and isinstance(deal, JokerNomination):  # named no suit: no event
         deal = seen(Play.begin(deal.facts, deal.hands), view.seat)
     if event.phase != deal.phase or event.seat != deal.to_act:
         raise FiveHundredError(f"to_act: seat {deal.to_act} is to act, in the phase {deal.phase}")
@@ -309,8 +309,9 @@ def _turn_to(view: View, event: e.TurnTo) -> View:
 
 # -- a card played ---------------------------------------------------------------------------------------------------------
 def _played(view: View, event: e.Played) -> View:
-    deal, card = _on_turn(view, event, event.seat, "play"), PlayCard(event.card, event.named)
+    deal = _on_turn(view, event, event.seat, "play")
     assert isinstance(deal, Play)
+    card = PLAYS[event.card.number] if event.named is None else PlayCard(event.card, event.named)
     past, cards, voids = deal._past, deal._cards, view.voids
     setting, holding = past.setting, past.turns[len(cards)]
     law, facts = setting.law, setting.facts
@@ -337,7 +338,7 @@ def _brought(view: View, deal: Play, now: AnyPhase, holding: int, card: PlayCard
     play = play_of(now)
     assert play is not None
     if play.tricks_played > deal.tricks_played:
-        yield e.TrickWon, {"seat": play.trick_winners[-1]}
+        yield e.TrickWon, {"seat": play._law.owners[play.winning_holdings[-1]]}
         gone = {card.card for card in play.plays} if play.facts.piles else set[Card]()
         for seat, piles in enumerate(play.facts.piles):
             for at, (lower, upper) in enumerate(piles):
@@ -361,16 +362,29 @@ def _check_hidden(view: View, deal: Play, holding: int, card: PlayCard) -> None:
         raise FiveHundredError(f"{card.card} names no suit here (rule 6.7)")
     if suit in view.voids[holding]:
         raise FiveHundredError(f"the seat has shown that it has none of this suit, {suit} (rule 6.1)")
-    if not (bit | ~deal._left) & law.free:
-        return
-    played = played_by(deal)
-    if (bit | played[holding]) & law.free:  # what a joker may do depends on the rest of the hand, known by what was played
+    if bit & law.free or _is_bound(deal, holding):
+        played = played_by(deal)
         played[holding] |= bit
         masks = tuple([hand | by for hand, by in zip(setting.hands, played, strict=False)])
         replay = Setting.of(setting.facts, setting.leader, setting.number_of_tricks, setting.suits_led, masks)
         phase: AnyPhase = Play._from(replay)
         for one in (*deal.plays, card):
             phase = phase.apply(one)
+
+
+def _is_bound(deal: Play, holding: int) -> bool:
+    """Whether a joker that a hand has played says more of the other cards of that hand than the suits they are not of.
+
+    It does when it was led without a suit, for want of other cards (rule 6.7), or could not have been played beside other cards
+    (rule 6.9). Of all else that section 6 asks of a hand only its suits and its jokers matter.
+    """
+    free = deal._past.setting.law.free
+    if not free & ~deal._left:
+        return False
+    if deal.variant.joker.no_renege:
+        return played_by(deal)[holding] & free != 0
+    leads = [(turns[0], cards[0]) for turns, cards in deal.tricks_with_turns()]
+    return any(by == holding and card.bit & free and card.suit is None for by, card in leads)
 
 
 def may_have_to_wait(view: View) -> bool:
