@@ -14,7 +14,7 @@ from fivehundred import PASS, Action, Bid, Card, CardSet, Discard, NominateJoker
 from fivehundred import variants as named
 from fivehundred.players import Player, random_player, simple_player
 from fivehundred.testing import Failure, Report, check_player
-from fivehundred.testing.ways import contracts, phases
+from fivehundred.testing.ways_into_phases import contracts, phases
 from tests.helpers import NAMES, VARIANTS
 
 # -- players that are as they should be ------------------------------------------------------------------

@@ -37,7 +37,7 @@ from fivehundred.testing import (
     views,
 )
 from fivehundred.testing.printing import game_text
-from fivehundred.testing.ways import PHASES, phases, ways
+from fivehundred.testing.ways_into_phases import PHASES, phases, ways
 from tests.helpers import HOUSE, NAMES, VARIANTS, few
 
 T = TypeVar("T")

@@ -29,7 +29,7 @@ from fivehundred import (
     worlds,
 )
 from fivehundred.rules.kitty import takes_kitty
-from fivehundred.views.seen import facts_of
+from fivehundred.views.seen_deal import facts_of
 from fivehundred.views.view import view_of
 from fivehundred.worlds import placing
 from tests.helpers import HOUSE, deal_states

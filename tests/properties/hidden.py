@@ -15,7 +15,7 @@ import attrs
 from fivehundred import Action, Card, CardSet, Discard, Game, IllegalAction, Layout, PassCards, Play, PlayCard, Variant, View
 from fivehundred.variant.partner_options import Declares
 from fivehundred.variant.play_options import Exposed
-from fivehundred.views.seen import facts_of
+from fivehundred.views.seen_deal import facts_of
 from fivehundred.views.view import FIELDS
 from tests.helpers import played
 

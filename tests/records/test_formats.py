@@ -12,7 +12,7 @@ from hypothesis import given
 from fivehundred import Game, RecordError, records, variants
 from fivehundred.records import FORMATS, DealRecord, Record
 from fivehundred.records.formats import SUFFIXES
-from fivehundred.records.reading import MOST_CHARACTERS
+from fivehundred.records.json_text import MOST_CHARACTERS
 from fivehundred.testing import strategies as fivehundred_st
 from tests.helpers import deal_states, few, scripted
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from fivehundred import Phase, RecordError, records
 from fivehundred.records import Record
-from fivehundred.records.reading import DEEPEST, MOST_CHARACTERS, MOST_PARTS, parse
+from fivehundred.records.json_text import DEEPEST, MOST_CHARACTERS, MOST_PARTS, parse
 from tests.helpers import few
 
 GOLDEN = Path(__file__).parents[1] / "data" / "records" / "json" / "1"

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from fivehundred import Game, RecordError, variants
 from fivehundred.records import Record, ptn
-from fivehundred.records.reading import MOST_CHARACTERS
+from fivehundred.records.json_text import MOST_CHARACTERS
 from fivehundred.testing.strategies import games
 from fivehundred.testing.strategies import variants as some_variants
 from tests.helpers import SEEDS, VARIANTS, few, play_deal
@@ -160,7 +160,7 @@ def test_a_huge_text_is_refused(text: str) -> None:
 
 
 def test_a_text_has_only_so_many_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fivehundred.records.ptn.reading.MOST_DEALS", 3)
+    monkeypatch.setattr("fivehundred.records.ptn.read_ptn.MOST_DEALS", 3)
     text = (DATA / "passed-out.ptn").read_text("utf-8")
     assert len(ptn.loads(text * 3)) == 3
     with pytest.raises(RecordError, match="there are more than 3 deals"):

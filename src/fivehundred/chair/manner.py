@@ -12,7 +12,7 @@ from fivehundred import draw, names
 from fivehundred.calls import Bid, Pass
 from fivehundred.deal import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, Scored, ThrowIn
 from fivehundred.draw.alt_text import scene_told
-from fivehundred.draw.places import checked_names, unnamed
+from fivehundred.draw.seat_places import checked_names, unnamed
 from fivehundred.draw.sheet_table import sheet_table, sheet_told
 from fivehundred.draw.terminal import ascii_text, cells
 from fivehundred.errors import FiveHundredError, IllegalAction, ParseError, Reason, Refusal, shown, words_of

@@ -11,7 +11,7 @@ from fivehundred.chair.manner import Manner
 from fivehundred.deal import Action, CardChoices, PlayCard
 from fivehundred.draw.alt_text import title_of, turn_told
 from fivehundred.draw.captions import call_text
-from fivehundred.draw.sorting import bower
+from fivehundred.draw.hand_order import bower
 from fivehundred.files import Plain
 from fivehundred.game import Game
 from fivehundred.views import View

@@ -11,7 +11,7 @@ from fivehundred.cli.watch import teller
 from fivehundred.errors import FiveHundredError, RecordError
 from fivehundred.records import FORMATS, Record, Replay
 from fivehundred.records.formats import read_each, read_file
-from fivehundred.records.reading import MOST_CHARACTERS
+from fivehundred.records.json_text import MOST_CHARACTERS
 from fivehundred.words.cleaning import one_line
 
 STDIN = "-"

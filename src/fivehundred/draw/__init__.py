@@ -15,9 +15,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from fivehundred.draw.action_label import action_label
+from fivehundred.draw.hand_order import in_order
 from fivehundred.draw.pictures import Drawable, html, svg, text
 from fivehundred.draw.scene import Scene, open_table, scene_of
-from fivehundred.draw.sorting import in_order
 
 if TYPE_CHECKING:
     from fivehundred.replay.replay_html import replay_html as replay_html

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from fivehundred.calls import Contract
 from fivehundred.cards import Card, CardSet
 from fivehundred.deal.deal_so_far import Calls
+from fivehundred.draw.hand_order import bower, in_order
 from fivehundred.draw.scene import Pile, Place, Scene
-from fivehundred.draw.sorting import bower, in_order
 from fivehundred.names import say as name_of
 from fivehundred.narrator import Narrator
 from fivehundred.rules.kitty import passes_to_partner

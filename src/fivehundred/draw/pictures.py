@@ -16,15 +16,15 @@ from fivehundred.draw.calls_table import CallsTable, calls_table, checked_calls
 from fivehundred.draw.captions import card_text
 from fivehundred.draw.card_picture import HEIGHT, WIDTH, card_face
 from fivehundred.draw.chart_picture import chart_box
+from fivehundred.draw.hand_order import in_order
 from fivehundred.draw.hand_picture import cards_box
 from fivehundred.draw.html_tables import calls_html, figure, sheet_html
 from fivehundred.draw.labels import written
 from fivehundred.draw.markup import frame
-from fivehundred.draw.places import bottom_seat, checked_names, unnamed
 from fivehundred.draw.scene import Scene, scene_of
+from fivehundred.draw.seat_places import bottom_seat, checked_names, unnamed
 from fivehundred.draw.sheet_picture import sheet_box
 from fivehundred.draw.sheet_table import SheetTable, sheet_table, sheet_told
-from fivehundred.draw.sorting import in_order
 from fivehundred.draw.style import Style
 from fivehundred.draw.table_picture import TABLE_WIDTH, table_box
 from fivehundred.draw.terminal import ascii_text, calls_text, hand_text, scene_text, sheet_text, trick_text

@@ -12,7 +12,7 @@ from fivehundred.cards import Card, CardSet, Suit
 from fivehundred.deal import Auction, Phase, Play, Scored
 from fivehundred.deal.before_play import Settled
 from fivehundred.deal.deal_so_far import Calls
-from fivehundred.draw.places import bottom_seat, checked_names, unnamed
+from fivehundred.draw.seat_places import bottom_seat, checked_names, unnamed
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.kitty import takes_kitty

@@ -8,7 +8,7 @@ from types import MappingProxyType
 import attrs
 
 from fivehundred.cards import Card, CardSet, Suit
-from fivehundred.draw.sorting import bower
+from fivehundred.draw.hand_order import bower
 from fivehundred.table import CardOrder
 from fivehundred.words import table
 from fivehundred.words.phrasebook import Words

@@ -9,13 +9,13 @@ from fivehundred.draw.boxes import NOTHING, Box, below, beside, in_width, plate
 from fivehundred.draw.calls_picture import calls_box
 from fivehundred.draw.captions import scene_calls, short_contract, short_notes
 from fivehundred.draw.card_picture import HEIGHT, WIDTH, card_back, card_face
+from fivehundred.draw.hand_order import in_order
 from fivehundred.draw.hand_picture import backs_box, cards_box, empty_place
 from fivehundred.draw.labels import BOLD, label, width_of
 from fivehundred.draw.markup import moved, rectangle
-from fivehundred.draw.places import seats_round
 from fivehundred.draw.scene import Aside, Pile, Scene
+from fivehundred.draw.seat_places import seats_round
 from fivehundred.draw.sheet_table import plain
-from fivehundred.draw.sorting import in_order
 from fivehundred.draw.style import EDGE, INK, PAPER, QUIET, Style
 from fivehundred.draw.trick_picture import surface, trick_box
 from fivehundred.table.seating import by_side

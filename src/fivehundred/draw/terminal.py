@@ -10,10 +10,10 @@ from fivehundred.cards import CardSet
 from fivehundred.draw.alt_text import title_of, turn_told, view_told
 from fivehundred.draw.calls_table import CallsTable
 from fivehundred.draw.captions import call_text, card_text, scene_calls, short_contract, short_notes, trick_line
-from fivehundred.draw.places import Seats, seats_round
+from fivehundred.draw.hand_order import SuitOfHand, sorted_hand
 from fivehundred.draw.scene import Pile, Place, Scene
+from fivehundred.draw.seat_places import Seats, seats_round
 from fivehundred.draw.sheet_table import SheetTable, plain, signed
-from fivehundred.draw.sorting import SuitOfHand, sorted_hand
 from fivehundred.table import CardOrder, Trick
 from fivehundred.table.seating import by_side
 from fivehundred.words.phrasebook import Words

@@ -11,7 +11,7 @@ from fivehundred.draw.card_picture import HEIGHT, WIDTH, card_face
 from fivehundred.draw.hand_picture import empty_place
 from fivehundred.draw.labels import pip
 from fivehundred.draw.markup import moved, rectangle
-from fivehundred.draw.places import Seats, seats_round
+from fivehundred.draw.seat_places import Seats, seats_round
 from fivehundred.draw.style import EDGE, Style
 from fivehundred.table import Trick
 

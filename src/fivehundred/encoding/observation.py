@@ -29,7 +29,7 @@ from fivehundred.encoding.field_bytes import (
     some_of,
 )
 from fivehundred.variant.variant import Variant
-from fivehundred.views.seen import facts_of, play_of
+from fivehundred.views.seen_deal import facts_of, play_of
 from fivehundred.views.view import View
 
 PHASES = ("auction", "kitty", "partner", "joker", "play", "scored")

@@ -209,7 +209,7 @@ class Game:
         >>> later.events(1, since=game)[0]
         Called(seat=0, call=Bid(7, Strain.HEARTS))
         """
-        from fivehundred.views.news import told
+        from fivehundred.views.step_events import told
         from fivehundred.views.view import check_seat
 
         check_seat(self.variant, seat)

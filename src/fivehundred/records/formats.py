@@ -19,7 +19,7 @@ from fivehundred.errors import FiveHundredError, RecordError, shown
 from fivehundred.files import file_name, read_text, write_text
 from fivehundred.game.game import Game
 from fivehundred.records import json_format
-from fivehundred.records.reading import MOST_CHARACTERS, check_text
+from fivehundred.records.json_text import MOST_CHARACTERS, check_text
 from fivehundred.records.record import MOST_GAMES, Record, record_of
 from fivehundred.variant.variant import Variant
 

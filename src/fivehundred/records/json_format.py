@@ -25,7 +25,7 @@ from fivehundred.deal.codecs import ACTIONS, LAYOUT, MOST_ACTIONS, SEED, TEXT, V
 from fivehundred.errors import RecordError, shown
 from fivehundred.files import Plain
 from fivehundred.game.game import Game
-from fivehundred.records.reading import MOST_CHARACTERS, Lines, parse_with_lines
+from fivehundred.records.json_text import MOST_CHARACTERS, Lines, parse_with_lines
 from fivehundred.records.record import MOST_DEALS, MOST_GAMES, MOST_NOTES, Comment, DealRecord, Record, record_of
 from fivehundred.wire import Codec, Fields, Left, Many, Named, Table, const, joined, number, string
 

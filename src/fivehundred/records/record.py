@@ -10,7 +10,7 @@ from fivehundred import guards
 from fivehundred.cards.shuffle import Seed
 from fivehundred.deal.layout import Layout
 from fivehundred.game.game import Game
-from fivehundred.records import checked
+from fivehundred.records import record_fields
 from fivehundred.records.replay import Replay, replayed
 from fivehundred.rules import RULES_VERSION
 from fivehundred.variant.variant import Variant
@@ -33,13 +33,15 @@ class Comment:
     Comment(at=0, text='a fine hand')
     """
 
-    at: int = attrs.field(converter=checked.number)
-    text: str = attrs.field(converter=checked.text)
+    at: int = attrs.field(converter=record_fields.number)
+    text: str = attrs.field(converter=record_fields.text)
 
 
 def _comments(values: Iterable[Comment]) -> tuple[Comment, ...]:
     return tuple(
-        sorted(guards.several(Comment, values, "comments", checked.MOST, checked.fault), key=lambda comment: comment.at)
+        sorted(
+            guards.several(Comment, values, "comments", record_fields.MOST, record_fields.fault), key=lambda comment: comment.at
+        )
     )
 
 
@@ -52,14 +54,14 @@ class DealRecord:
     :meth:`Record.replay` puts the text to the rules.
     """
 
-    layout: Layout = attrs.field(validator=guards.is_a(Layout, checked.fault))
-    actions: tuple[str, ...] = attrs.field(default=(), converter=checked.texts)
+    layout: Layout = attrs.field(validator=guards.is_a(Layout, record_fields.fault))
+    actions: tuple[str, ...] = attrs.field(default=(), converter=record_fields.texts)
     comments: tuple[Comment, ...] = attrs.field(default=(), converter=_comments)
-    lines: tuple[int, ...] = attrs.field(default=(), converter=checked.numbers, eq=False, repr=False)
+    lines: tuple[int, ...] = attrs.field(default=(), converter=record_fields.numbers, eq=False, repr=False)
 
 
 def _deals(values: Iterable[DealRecord]) -> tuple[DealRecord, ...]:
-    return guards.several(DealRecord, values, "deals", checked.MOST, checked.fault)
+    return guards.several(DealRecord, values, "deals", record_fields.MOST, record_fields.fault)
 
 
 @attrs.frozen
@@ -76,18 +78,18 @@ class Record:
     (('7H',), True)
     """
 
-    variant: Variant = attrs.field(validator=guards.is_a(Variant, checked.fault))
+    variant: Variant = attrs.field(validator=guards.is_a(Variant, record_fields.fault))
     deals: tuple[DealRecord, ...] = attrs.field(converter=_deals)
-    seed: Seed | None = attrs.field(default=None, converter=checked.seed)
-    tags: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=checked.tags)
-    comments: tuple[str, ...] = attrs.field(default=(), converter=checked.texts)
-    notes: tuple[str, ...] = attrs.field(default=(), converter=checked.texts, eq=False)
-    rules_version: str = attrs.field(default=RULES_VERSION, converter=checked.text)
+    seed: Seed | None = attrs.field(default=None, converter=record_fields.seed)
+    tags: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=record_fields.tags)
+    comments: tuple[str, ...] = attrs.field(default=(), converter=record_fields.texts)
+    notes: tuple[str, ...] = attrs.field(default=(), converter=record_fields.texts, eq=False)
+    rules_version: str = attrs.field(default=RULES_VERSION, converter=record_fields.text)
 
     @staticmethod
     def of(game: Game, tags: Iterable[tuple[str, str]] = (), comments: Iterable[str] = ()) -> Record:
         """The record of a game as it stands, its seed included; RecordError for what is no game."""
-        guards.a(Game, game, "what a Record is of", checked.fault)
+        guards.a(Game, game, "what a Record is of", record_fields.fault)
         deals = [DealRecord(layout, map(str, actions)) for layout, actions in game.deals]
         return Record(game.variant, deals, game.seed, tags, comments)
 
@@ -111,4 +113,4 @@ def record_of(value: Record | Game) -> Record:
     """A record itself, or that of a game."""
     if isinstance(value, Game):
         return Record.of(value)
-    return guards.a(Record, value, "what is written down, unless it is a Game,", checked.fault)
+    return guards.a(Record, value, "what is written down, unless it is a Game,", record_fields.fault)

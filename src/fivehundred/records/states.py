@@ -18,7 +18,7 @@ from fivehundred.deal.position import Position
 from fivehundred.errors import FiveHundredError, ParseError, RecordError, shown
 from fivehundred.files import Plain
 from fivehundred.records.json_format import document, take, written
-from fivehundred.records.reading import parse
+from fivehundred.records.json_text import parse
 from fivehundred.rules import RULES_VERSION
 from fivehundred.variant.variant import Variant
 from fivehundred.wire import Codec, Left, Many, Named, inside, optional

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 import attrs
 
 from fivehundred.errors import RecordError, shown
-from fivehundred.records.reading import MOST_CHARACTERS, check_text
+from fivehundred.records.json_text import MOST_CHARACTERS, check_text
 from fivehundred.records.record import MOST_DEALS, DealRecord, Record
 from fivehundred.records.text_deal import DEAL_WORDS, Deal
 from fivehundred.records.text_fault import TextFault, Wrong

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from fivehundred.draw.boxes import Box, below, beside, in_width
 from fivehundred.draw.markup import moved
-from fivehundred.draw.places import seats_round
 from fivehundred.draw.scene import Scene
+from fivehundred.draw.seat_places import seats_round
 from fivehundred.draw.style import Style
 from fivehundred.draw.table_picture import _SIDE, TABLE_WIDTH, _asides, _centre, _place
 

@@ -22,7 +22,7 @@ from fivehundred.draw.markup import element, number
 from fivehundred.draw.scene import Scene
 from fivehundred.draw.sheet_table import plain, sheet_told
 from fivehundred.draw.style import Style
-from fivehundred.replay.course import course_html, signs, tag
+from fivehundred.replay.course_table import course_html, signs, tag
 from fivehundred.replay.fixed_table import heights_of, rows_box, table_of
 from fivehundred.replay.shared_parts import Sharing
 from fivehundred.replay.steps import Step

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fivehundred.draw.alt_text import title_of
-from fivehundred.draw.places import checked_names
+from fivehundred.draw.seat_places import checked_names
 from fivehundred.draw.style import Style
 from fivehundred.errors import FiveHundredError, shown, words_of
 from fivehundred.game import Game

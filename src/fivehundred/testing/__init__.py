@@ -13,8 +13,8 @@ True
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from fivehundred.testing.checking import check_player
-from fivehundred.testing.report import Failure, Report
+from fivehundred.testing.bot_check import check_player
+from fivehundred.testing.bot_report import Failure, Report
 
 if TYPE_CHECKING:
     from fivehundred.testing.strategies import games, illegal_actions, layouts, legal_actions, variants, views

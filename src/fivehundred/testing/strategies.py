@@ -18,10 +18,19 @@ from fivehundred.deal import Action, Layout, Phase
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game import Game
 from fivehundred.game.game import phase_of
-from fivehundred.testing.house import house_variants
+from fivehundred.testing.house_rules import house_variants
 from fivehundred.testing.printing import teach_hypothesis
-from fivehundred.testing.refused import refused_actions
-from fivehundred.testing.ways import PHASES, contracts, has_phase, holds_joker, phases, random_action, sorts_with, ways
+from fivehundred.testing.refused_actions import refused_actions
+from fivehundred.testing.ways_into_phases import (
+    PHASES,
+    contracts,
+    has_phase,
+    holds_joker,
+    phases,
+    random_action,
+    sorts_with,
+    ways,
+)
 from fivehundred.variant import Variant
 from fivehundred.views import View
 

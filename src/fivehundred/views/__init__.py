@@ -1,6 +1,5 @@
 """What the seats are shown of a deal: views, and the events that come to them."""
 
-from fivehundred.views.after import view_after
 from fivehundred.views.events import (
     AnyEvent,
     AuctionWon,
@@ -24,6 +23,7 @@ from fivehundred.views.events import (
     event_from_dict,
 )
 from fivehundred.views.view import View
+from fivehundred.views.view_from_events import view_after
 
 __all__ = [
     "AnyEvent",

@@ -28,10 +28,10 @@ from fivehundred.rules.kitty import knows_kitty, knows_passed
 from fivehundred.rules.partner import partners_declare
 from fivehundred.table.trick import Trick
 from fivehundred.variant.variant import Variant
-from fivehundred.views import public
+from fivehundred.views import shown_to_all
 from fivehundred.views.events import Event
-from fivehundred.views.public import KnownPiles, TablePiles
-from fivehundred.views.seen import NOTHING, facts_of, play_of, seen
+from fivehundred.views.seen_deal import NOTHING, facts_of, play_of, seen
+from fivehundred.views.shown_to_all import KnownPiles, TablePiles
 
 FIELDS = (
     *("variant", "seat", "phase", "to_act", "dealer", "hand", "calls", "contract", "called", "nominated", "tricks"),
@@ -220,17 +220,17 @@ class View(Pictured):
     @cached_property
     def table(self) -> TablePiles:
         """The piles of table cards now (rule 8.8)."""
-        return public.table(self.piles, self.tricks)
+        return shown_to_all.table(self.piles, self.tricks)
 
     @cached_property
     def voids(self) -> tuple[frozenset[Suit], ...]:
         """The suits each hand has shown it has none of, as suits are followed: a left bower is a trump."""
-        return public.voids(self.variant, self.tricks, self.piles, self._led_before)
+        return shown_to_all.voids(self.variant, self.tricks, self.piles, self._led_before)
 
     @property
     def suits_led(self) -> frozenset[Suit]:
         """The suits led, or named by a joker that was led (rule 6.7)."""
-        return public.suits_led(self.tricks).union(self._led_before)
+        return shown_to_all.suits_led(self.tricks).union(self._led_before)
 
     @property
     def _led_before(self) -> tuple[Suit, ...]:
@@ -286,7 +286,7 @@ class View(Pictured):
         return hash((self.seat, self.scores, self.dealer, self.calls, self.hand, self._play.plays if self._play else ()))
 
     def __reduce__(self) -> tuple[object, ...]:
-        from fivehundred.views.again import remade
+        from fivehundred.views.view_from_parts import remade
 
         return remade, (self._parts(), self._led_before)
 
@@ -312,7 +312,7 @@ class View(Pictured):
         >>> plain["calls"], plain["to_act"], plain["actions"][:3]
         ([{'seat': 0, 'call': '7H'}], 1, ['P', '7NT', 'M'])
         """
-        from fivehundred.views.view_dict import view_to_dict
+        from fivehundred.views.view_codec import view_to_dict
 
         return view_to_dict(self, variant)
 
@@ -330,7 +330,7 @@ class View(Pictured):
         >>> View.from_dict(view.to_dict(variant=False), variant=view.variant) == view
         True
         """
-        from fivehundred.views.view_dict import view_from_dict
+        from fivehundred.views.view_codec import view_from_dict
 
         return view_from_dict(data, variant)
 

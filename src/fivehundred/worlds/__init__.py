@@ -31,10 +31,10 @@ from fivehundred.worlds.evidence import (
     likelihood,
     resampled,
 )
-from fivehundred.worlds.filling import filled
+from fivehundred.worlds.filled_deal import filled
 from fivehundred.worlds.hidden_cards import HiddenCards, Source
+from fivehundred.worlds.hidden_places import Unknown
 from fivehundred.worlds.placing import Arrangement, Placing
-from fivehundred.worlds.unknown import Unknown
 
 MOST_WORLDS = 1_000_000
 """No more are drawn at once."""

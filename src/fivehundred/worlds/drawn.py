@@ -8,7 +8,7 @@ from fivehundred import guards
 from fivehundred.deal.auction import AnyPhase
 from fivehundred.errors import FiveHundredError
 from fivehundred.views.view import View
-from fivehundred.worlds.filling import filled
+from fivehundred.worlds.filled_deal import filled
 from fivehundred.worlds.hidden_cards import HiddenCards, Source
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from fivehundred.errors import FiveHundredError
-from fivehundred.worlds.unknown import Place
+from fivehundred.worlds.hidden_places import Place
 
 MOST_CASES = 3_000_000
 """How many ways to split a class of cards among the places are looked at before a count is given up."""

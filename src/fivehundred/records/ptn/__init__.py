@@ -7,7 +7,7 @@
 True
 """
 
-from fivehundred.records.ptn.reading import loads, read
-from fivehundred.records.ptn.writing import dumps
+from fivehundred.records.ptn.read_ptn import loads, read
+from fivehundred.records.ptn.write_ptn import dumps
 
 __all__ = ["dumps", "loads", "read"]

@@ -13,7 +13,7 @@ from types import MappingProxyType
 
 from fivehundred import variants
 from fivehundred.errors import RecordError, VariantError, shown
-from fivehundred.records.reading import parse
+from fivehundred.records.json_text import parse
 from fivehundred.variant.auction_options import MisereRequires, Reentry, Rounds
 from fivehundred.variant.option import MOST_POINTS
 from fivehundred.variant.variant import Variant

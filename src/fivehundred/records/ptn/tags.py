@@ -12,9 +12,9 @@ import attrs
 
 from fivehundred.deal.codecs import LONGEST_TEXT
 from fivehundred.errors import RecordError, shown
-from fivehundred.records.ptn.auction import is_part_of_call
+from fivehundred.records.json_text import check_text
+from fivehundred.records.ptn.auction_rows import is_part_of_call
 from fivehundred.records.ptn.cards import is_card
-from fivehundred.records.reading import check_text
 
 OWN = "FiveHundred"
 """The tag of this library, for what PTN has no words for."""

@@ -11,7 +11,7 @@ from fivehundred.deal.actions import Action, NominateJoker, PlayCard
 from fivehundred.deal.play import Play
 from fivehundred.errors import RecordError, shown
 from fivehundred.game.game import Game
-from fivehundred.records.ptn.auction import Steps
+from fivehundred.records.ptn.auction_rows import Steps
 from fivehundred.records.ptn.cards import JokerLetters, read_cards, seat_letters
 from fivehundred.records.ptn.tags import Row
 

@@ -10,11 +10,11 @@ from fivehundred.deal.kitty_exchange import KittyExchange
 from fivehundred.deal.layout import Layout
 from fivehundred.errors import FiveHundredError, LayoutError, ParseError, RecordError, shown
 from fivehundred.game.game import Game
-from fivehundred.records.ptn import own
-from fivehundred.records.ptn.auction import Steps, calls_of, take_calls
+from fivehundred.records.ptn import own_tag
+from fivehundred.records.ptn.auction_rows import Steps, calls_of, take_calls
 from fivehundred.records.ptn.cards import JokerLetters, read_cards, read_hand, seat_letters, seat_of
-from fivehundred.records.ptn.playing import Tricks
 from fivehundred.records.ptn.tags import Block, Tag
+from fivehundred.records.ptn.trick_rows import Tricks
 from fivehundred.records.record import Comment, DealRecord
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.variant.variant import Variant
@@ -61,7 +61,7 @@ def read_deal(block: Block, variant: Variant) -> Deal:
 def _deal_as(block: Block, variant: Variant, letters: JokerLetters) -> Deal:
     steps, line = _laid_out(block, variant, letters)
     layout, comments = steps.game.layouts[0], tuple[Comment, ...]()
-    mine = own.read(block)
+    mine = own_tag.read(block)
     if mine.actions is not None:
         for text in mine.actions:
             try:

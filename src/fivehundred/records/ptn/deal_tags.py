@@ -14,7 +14,7 @@ from fivehundred.deal.play import Play
 from fivehundred.deal.scored import Scored
 from fivehundred.errors import RecordError
 from fivehundred.game.game import Game
-from fivehundred.records.ptn.auction import written_call, written_contract
+from fivehundred.records.ptn.auction_rows import written_call, written_contract
 from fivehundred.records.ptn.cards import seat_letters, written, written_hand
 from fivehundred.records.ptn.tags import OWN
 from fivehundred.rules.kitty import passes_to_partner, takes_kitty

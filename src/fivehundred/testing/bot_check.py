@@ -15,8 +15,8 @@ from fivehundred.cards.shuffle import Seed, check_seed
 from fivehundred.deal import Action
 from fivehundred.game import Game
 from fivehundred.players import Player
-from fivehundred.testing.report import Failure, Report
-from fivehundred.testing.ways import PHASES, contracts, has_phase, holds_joker, random_action, sorts_with, ways
+from fivehundred.testing.bot_report import Failure, Report
+from fivehundred.testing.ways_into_phases import PHASES, contracts, has_phase, holds_joker, random_action, sorts_with, ways
 from fivehundred.variant import Variant
 
 _MOST_TRIES = 200

@@ -28,11 +28,11 @@ from fivehundred.table.trick import Trick
 from fivehundred.variant.partner_options import Declares
 from fivehundred.variant.variant import Variant
 from fivehundred.views import events as e
-from fivehundred.views import public
-from fivehundred.views.after import may_have_to_wait, put
-from fivehundred.views.public import KnownPiles
-from fivehundred.views.seen import NOTHING, played_by, seen
+from fivehundred.views import shown_to_all
+from fivehundred.views.seen_deal import NOTHING, played_by, seen
+from fivehundred.views.shown_to_all import KnownPiles
 from fivehundred.views.view import FIELDS, View
+from fivehundred.views.view_from_events import may_have_to_wait, put
 
 
 @attrs.frozen
@@ -251,7 +251,7 @@ def _led_before(told: Told) -> Iterator[tuple[Suit, ...]]:
     if not told.is_position:
         yield ()
         return
-    led = public.suits_led(told.tricks)
+    led = shown_to_all.suits_led(told.tricks)
     perhaps = [suit for suit in SUITS if suit in led]
     for n in range(len(perhaps) + 1):
         for more in itertools.combinations(perhaps, n):

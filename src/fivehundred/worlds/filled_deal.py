@@ -17,7 +17,7 @@ from fivehundred.deal.scored import Scored
 from fivehundred.errors import IllegalAction
 from fivehundred.rules.joker import may_nominate
 from fivehundred.rules.partner import partners_declare
-from fivehundred.views.seen import facts_of, play_of
+from fivehundred.views.seen_deal import facts_of, play_of
 from fivehundred.views.view import View
 from fivehundred.worlds.hidden_cards import HiddenCards, Source
 

@@ -27,7 +27,7 @@ from fivehundred.rules.kitty import takes_kitty
 from fivehundred.rules.partner import partners_declare
 from fivehundred.variant.deal_options import Extra
 from fivehundred.views import events as e
-from fivehundred.views.seen import NOTHING, play_of, played_by, seen, with_facts
+from fivehundred.views.seen_deal import NOTHING, play_of, played_by, seen, with_facts
 from fivehundred.views.view import Due, View, check_seat
 
 _TURN: Due = (e.TurnTo, {})

@@ -7,11 +7,11 @@ import re
 from fivehundred.errors import RecordError
 from fivehundred.game.game import Game
 from fivehundred.records.json_format import within_bounds
-from fivehundred.records.ptn import own
-from fivehundred.records.ptn.deal import read_deal
-from fivehundred.records.ptn.derived import DERIVED, Section, sections
+from fivehundred.records.ptn import own_tag
+from fivehundred.records.ptn.deal_tags import DERIVED, Section, sections
 from fivehundred.records.ptn.options import EVENT, OPTIONS, options_of, variant_of
-from fivehundred.records.ptn.reading import GAME_CODE
+from fivehundred.records.ptn.read_deal import read_deal
+from fivehundred.records.ptn.read_ptn import GAME_CODE
 from fivehundred.records.ptn.tags import OWN, blocks, quoted
 from fivehundred.records.record import Record, record_of
 from fivehundred.rules import RULES_VERSION
@@ -105,7 +105,7 @@ def _written(record: Record, place: int, game: Game, fields: list[str]) -> str:
     options = options_of(record.variant)
     if options is not None and OPTIONS not in dict(tags):
         lines.append(f"[{OPTIONS} {quoted(options)}]")
-    said = own.written(record, fields, place)
+    said = own_tag.written(record, fields, place)
     if said:
         lines.append(f"[{OWN} {quoted(said)}]")
     for section in sections(game):

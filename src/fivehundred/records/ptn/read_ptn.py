@@ -8,11 +8,11 @@ import attrs
 
 from fivehundred.errors import FiveHundredError, RecordError, shown
 from fivehundred.game.game import Game
-from fivehundred.records.ptn import own
+from fivehundred.records.ptn import own_tag
 from fivehundred.records.ptn.cards import read_cards, read_hand
-from fivehundred.records.ptn.deal import hands_of, read_deal
-from fivehundred.records.ptn.derived import DERIVED
+from fivehundred.records.ptn.deal_tags import DERIVED
 from fivehundred.records.ptn.options import EVENT, OPTIONS, options_of, variant_of
+from fivehundred.records.ptn.read_deal import hands_of, read_deal
 from fivehundred.records.ptn.tags import Block, blocks
 from fivehundred.records.record import MOST_DEALS, MOST_NOTES, DealRecord, Record
 from fivehundred.variant.variant import Variant
@@ -118,7 +118,7 @@ def _read_block(block: Block, variant: Variant | None) -> tuple[Record, Game, in
     code = block.named("GameCode")
     if code is not None and code.value != GAME_CODE:
         raise RecordError(f"line {code.line}", f"{shown(code.value)} is another game")
-    mine, notes = own.read(block), list(block.notes)
+    mine, notes = own_tag.read(block), list(block.notes)
     played = variant or mine.variant or _variant(block, notes)
     canonical = (OPTIONS, options_of(played))
     tags = [(tag.name, tag.value) for tag in block.tags if tag.name not in DERIVED and (tag.name, tag.value) != canonical]

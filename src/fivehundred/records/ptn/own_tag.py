@@ -11,9 +11,9 @@ from fivehundred.errors import RecordError
 from fivehundred.files import Plain
 from fivehundred.game.game import Game
 from fivehundred.records import json_format
-from fivehundred.records.ptn.derived import DERIVED, sections
+from fivehundred.records.json_text import parse
+from fivehundred.records.ptn.deal_tags import DERIVED, sections
 from fivehundred.records.ptn.tags import OWN, Block
-from fivehundred.records.reading import parse
 from fivehundred.records.record import MOST_DEALS, Record
 from fivehundred.rules import RULES_VERSION
 from fivehundred.variant.variant import Variant

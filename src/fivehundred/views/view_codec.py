@@ -32,8 +32,8 @@ from fivehundred.rules.ranking import card_order
 from fivehundred.rules.scoring import contract_problems
 from fivehundred.table.trick import Trick
 from fivehundred.variant.variant import Variant
-from fivehundred.views.again import view_again
 from fivehundred.views.view import View
+from fivehundred.views.view_from_parts import view_again
 from fivehundred.wire import After, Codec, Many, Named, Table, inside, number, optional, string
 
 _MOST_CALLS = 1_000
