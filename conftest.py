@@ -17,6 +17,7 @@ pytest_collect_file = Sybil(
 
 
 LONG = (
+    "tests/browser",
     "tests/differential",
     "tests/draw",
     "tests/fuzz",
@@ -33,11 +34,13 @@ LONG = (
     "tests/test_examples.py",
     "tests/test_frozen.py",
     "tests/test_golden_players.py",
+    "tests/test_leaderboard.py",
     "tests/test_match.py",
     "tests/test_notebooks.py",
     "tests/test_perft.py",
     "tests/test_players.py",
     "tests/test_printed_bots.py",
+    "tests/test_screen.py",
     "tests/test_testing.py",
     "tests/test_view_dict.py",
     "tests/typing",

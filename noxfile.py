@@ -11,7 +11,18 @@ import nox
 nox.needs_version = ">=2025.5"
 nox.options.default_venv_backend = "venv"
 nox.options.error_on_external_run = True
-nox.options.sessions = ["lint", "types", "tests", "coverage", "compiled", "frozen", "server", "documentation", "distribution"]
+nox.options.sessions = [
+    "lint",
+    "types",
+    "tests",
+    "coverage",
+    "compiled",
+    "frozen",
+    "server",
+    "browser",
+    "documentation",
+    "distribution",
+]
 
 GROUPS = nox.project.load_toml("pyproject.toml")
 
@@ -45,7 +56,7 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def types(session: nox.Session) -> None:
     """The types, under both checkers; and those of every Python block of the documentation."""
-    install(session, "types", "docs", "server")
+    install(session, "types", "docs", "server", "browser")
     session.install(".[test]")
     session.run("mypy")
     session.run("pyright")
@@ -103,10 +114,18 @@ def documentation(session: nox.Session) -> None:
 
 @nox.session
 def server(session: nox.Session) -> None:
-    """The example of a server, with clients."""
+    """The examples of servers, with clients."""
     install(session, "server")
     session.install(".[test]")
-    session.run("python", "-m", "pytest", "tests/test_server_example.py")
+    session.run("python", "-m", "pytest", "tests/test_server_example.py", "tests/test_leaderboard.py")
+
+
+@nox.session
+def browser(session: nox.Session) -> None:
+    """The game in a browser: skipped with a reason where there is no Chromium, or no npm."""
+    install(session, "server", "browser")
+    session.install(".[test]")
+    session.run("python", "-m", "pytest", "tests/browser")
 
 
 @nox.session

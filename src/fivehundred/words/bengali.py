@@ -364,5 +364,11 @@ WORDS = Words(
         "screen/live/links": "প্রত্যেককে তার লিংক পাঠান। খালি আসনে কম্পিউটার খেলে।",
         "screen/live/lost": "সংযোগ নেই; আবার চেষ্টা হচ্ছে …",
         "screen/fault": "গোলমাল হয়েছে: {why}",
+        "screen/refused/name": "একটি নাম দরকার",
+        "screen/refused/day": "এই দিন কোথাও আজ নয়",
+        "screen/refused/taken": "এই নামে এই দিনের ফল আগেই আছে",
+        "screen/refused/size": "যা পাঠানো হয়েছে তা বেশি বড় বা অন্য ধরনের",
+        "screen/refused/busy": "একসঙ্গে বেশি; এক মিনিট পরে চেষ্টা করুন",
+        "screen/refused/unknown": "এমন কোনো ফল নেই",
     },
 )

@@ -381,5 +381,11 @@ WORDS = Words(
         "screen/live/links": "Send each person their link. A computer player takes an empty seat.",
         "screen/live/lost": "The connection is lost; trying again …",
         "screen/fault": "Something went wrong: {why}",
+        "screen/refused/name": "a name is needed",
+        "screen/refused/day": "this day is not today anywhere",
+        "screen/refused/taken": "this name has a result for this day already",
+        "screen/refused/size": "what was sent is too long or of another kind",
+        "screen/refused/busy": "too many at once; try again in a minute",
+        "screen/refused/unknown": "there is no such result",
     },
 )

@@ -397,5 +397,11 @@ WORDS = Words(
         "screen/live/links": "Envoyez à chacun son lien. Un joueur de l'ordinateur occupe une place vide.",
         "screen/live/lost": "La connexion est perdue ; nouvel essai …",
         "screen/fault": "Un problème est survenu : {why}",
+        "screen/refused/name": "un nom est nécessaire",
+        "screen/refused/day": "ce jour n'est aujourd'hui nulle part",
+        "screen/refused/taken": "ce nom a déjà un résultat pour ce jour",
+        "screen/refused/size": "ce qui a été envoyé est trop long ou d'une autre sorte",
+        "screen/refused/busy": "trop à la fois ; réessayez dans une minute",
+        "screen/refused/unknown": "ce résultat n'existe pas",
     },
 )

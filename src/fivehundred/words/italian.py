@@ -395,5 +395,11 @@ WORDS = Words(
         "screen/live/links": "Invia a ognuno il suo link. Un giocatore del computer prende un posto vuoto.",
         "screen/live/lost": "La connessione è caduta; nuovo tentativo …",
         "screen/fault": "Qualcosa è andato storto: {why}",
+        "screen/refused/name": "serve un nome",
+        "screen/refused/day": "questo giorno non è oggi in nessun luogo",
+        "screen/refused/taken": "questo nome ha già un risultato per questo giorno",
+        "screen/refused/size": "ciò che è stato inviato è troppo lungo o di un altro tipo",
+        "screen/refused/busy": "troppi in una volta; riprova fra un minuto",
+        "screen/refused/unknown": "questo risultato non esiste",
     },
 )
