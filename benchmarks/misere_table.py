@@ -3,10 +3,10 @@
     python benchmarks/misere_table.py --hands 9000 --write src/fivehundred/players/club/misere_table.py
 
 Hands of the default game that the simple player's measure finds not too dangerous, from the seeds "mis0", "mis1" …, are played
-at open misère by four club players. For each kept hand the cards are counted by their place in the suit from below and by how
-many more cards are missing below them than there are lower ones beside them; a logistic fit, in which more missing cards are never
-less dangerous, gives what each adds to the odds. The chance is counted by the danger of the ten cards dealt, less the two worst
-(what the kitty's exchange mends). It needs NumPy.
+at open misère by four club players. The cards of each kept hand are counted by their place in the suit from below and by how
+many more cards are missing below them than there are lower ones beside them; a logistic fit, in which more missing cards are
+never less dangerous, gives what each adds to the odds. The chance is counted by the danger of the ten cards dealt, less the two
+worst (what the kitty's exchange mends). It needs NumPy.
 """
 
 from __future__ import annotations
