@@ -17,9 +17,7 @@ from fivehundred.rulebook.citations import cited
 from fivehundred.rulebook.rule_texts import RULES, SECTIONS
 
 PACKAGE = "fivehundred"
-NOT_SEARCHED = frozenset(
-    {"rulebook", "cli", "__main__.py", "search", "playouts.py", "solver.py", "players", "testing", "worlds"}
-)
+NOT_SEARCHED = frozenset({"rulebook", "cli", "__main__.py", "search", "playouts", "solver", "players", "testing", "worlds"})
 """These speak of rules without carrying any out, or are not there to be imported."""
 
 
@@ -30,7 +28,7 @@ def code_of(number: str) -> tuple[str, ...]:
     FiveHundredError for a number there is not.
 
     >>> code_of("7.2")[:2]
-    ('fivehundred.rules.ranking', 'fivehundred.rules.ranking.strengths')
+    ('fivehundred.rules.tricks.strengths', 'fivehundred.table.trick.Trick.winning_place')
     """
     key = str(number).strip()
     if key not in RULES and key not in map(str, SECTIONS):

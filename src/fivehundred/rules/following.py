@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fivehundred.calls.contract import Contract
-from fivehundred.cards.card import Card
+from fivehundred.cards.card import NUMBER_OF_CARDS, Card
 from fivehundred.cards.suit import SUITS, Suit
 from fivehundred.errors import Reason, Refusal
 from fivehundred.rules.joker import joker_plays_early, why_not_lead_joker
-from fivehundred.table.card_order import CardOrder
+from fivehundred.table.card_order import NUMBER_OF_PLAYS, CardOrder
 from fivehundred.variant.joker_options import JokerForced
 from fivehundred.variant.variant import Variant
 
@@ -33,6 +33,13 @@ class Turn(NamedTuple):
 def suits_of(order: CardOrder, cards: int) -> frozenset[Suit]:
     """The suits some of whose cards are among these (rule 5.2)."""
     return frozenset([suit for suit, mask in zip(SUITS, order.suit_masks, strict=True) if cards & mask])
+
+
+def suits_to_follow(suits: tuple[tuple[Card, ...], ...]) -> tuple[Suit | None, ...]:
+    """The suit that each play makes the others follow when led: none after a joker that names none (rules 6.1 and 6.7)."""
+    of = {card.number: suit for suit, cards in zip(SUITS, suits, strict=True) for card in cards}
+    plain = [of.get(number) for number in range(NUMBER_OF_CARDS)]
+    return (*plain, *SUITS * ((NUMBER_OF_PLAYS - NUMBER_OF_CARDS) // len(SUITS)))
 
 
 def fails_to_follow(lead: int, card: int, jokers: int = 0) -> bool:

@@ -1,4 +1,4 @@
-"""Section 5 and rule 7.2: how the cards rank under a contract, and what beats what in a trick. The bowers live here."""
+"""Section 5: how the cards rank under a contract. The bowers live here."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from functools import lru_cache
 
 from fivehundred import guards
 from fivehundred.calls.contract import Contract
-from fivehundred.cards.card import NUMBER_OF_CARDS, Card
+from fivehundred.cards.card import Card
 from fivehundred.cards.rank import Rank
 from fivehundred.cards.suit import SUITS, Suit
 from fivehundred.errors import FiveHundredError
-from fivehundred.table.card_order import NUMBER_OF_PLAYS, CardOrder, play_number
+from fivehundred.rules.following import suits_to_follow
+from fivehundred.rules.tricks import strengths
+from fivehundred.table.card_order import CardOrder
 from fivehundred.variant.pack import Pack
 from fivehundred.variant.variant import Variant
 
@@ -93,28 +95,6 @@ def _with_strengths(
     top = () if jokers_low else free_jokers
     rows = tuple(strengths(suits[suit.index] if suit and suit is not trump else (), above, top) for suit in (*SUITS, None))
     return CardOrder(suits, trump, free_jokers, jokers_low, rows, suits_to_follow(suits))
-
-
-def strengths(led: tuple[Card, ...], trumps: tuple[Card, ...], free_jokers: tuple[Card, ...]) -> tuple[int, ...]:
-    """How strong every play is in a trick: the highest wins, 0 cannot (rules 7.2, 6.4 and 6.10).
-
-    The suit ``led`` is below the trumps, and the jokers that belong to no suit are above both; each is given from low to high.
-    Any other card cannot win, nor can low jokers, unless led where nobody follows (rule 5.6).
-    """
-    row = [0] * NUMBER_OF_PLAYS
-    for place, card in enumerate((*led, *trumps, *free_jokers), 1):
-        row[card.number] = place
-        if card in free_jokers:
-            for named in SUITS:
-                row[play_number(card, named)] = place
-    return tuple(row)
-
-
-def suits_to_follow(suits: tuple[tuple[Card, ...], ...]) -> tuple[Suit | None, ...]:
-    """The suit that each play makes the others follow when led: none after a joker that names none (rules 6.1 and 6.7)."""
-    of = {card.number: suit for suit, cards in zip(SUITS, suits, strict=True) for card in cards}
-    plain = [of.get(number) for number in range(NUMBER_OF_CARDS)]
-    return (*plain, *SUITS * ((NUMBER_OF_PLAYS - NUMBER_OF_CARDS) // len(SUITS)))
 
 
 __all__ = ["card_order", "left_bower", "right_bower"]

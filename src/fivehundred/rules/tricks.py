@@ -1,4 +1,4 @@
-"""Section 7: who leads, in what order a trick is played, from which holding.
+"""Section 7: who leads, in what order a trick is played, from which holding, and what wins it.
 
 A *holding* is what cards are played from. Without table cards it is a player's hand and has the seat's number; with them
 (rule 8.8) each player has two: his hand, numbered as his seat, and his table cards, numbered behind the hands.
@@ -10,7 +10,10 @@ from functools import lru_cache
 
 from fivehundred.calls.bid import BidKind
 from fivehundred.calls.contract import Contract
+from fivehundred.cards.card import Card
+from fivehundred.cards.suit import SUITS
 from fivehundred.rules.special import playing_seats
+from fivehundred.table.card_order import NUMBER_OF_PLAYS, play_number
 from fivehundred.table.seating import clockwise
 from fivehundred.variant.deal_options import Extra
 from fivehundred.variant.play_options import FirstLead
@@ -62,3 +65,18 @@ def first_leader(variant: Variant, dealer: int, contract: Contract | None) -> in
         return contract.contractor
     playing = playing_seats(variant, contract)
     return next(seat for seat in clockwise(variant.players, dealer + 1) if seat in playing)
+
+
+def strengths(led: tuple[Card, ...], trumps: tuple[Card, ...], free_jokers: tuple[Card, ...]) -> tuple[int, ...]:
+    """How strong every play is in a trick: the highest wins, 0 cannot (rules 7.2, 6.4 and 6.10).
+
+    The suit ``led`` is below the trumps, and the jokers that belong to no suit are above both; each is given from low to high.
+    Any other card cannot win, nor can low jokers, unless led where nobody follows (rule 5.6).
+    """
+    row = [0] * NUMBER_OF_PLAYS
+    for place, card in enumerate((*led, *trumps, *free_jokers), 1):
+        row[card.number] = place
+        if card in free_jokers:
+            for named in SUITS:
+                row[play_number(card, named)] = place
+    return tuple(row)
