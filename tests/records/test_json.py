@@ -31,7 +31,7 @@ from fivehundred import (
     records,
     variants,
 )
-from fivehundred.deal.codecs import SEED, VARIANT
+from fivehundred.deal.json_codecs import SEED, VARIANT
 from fivehundred.records import Comment, DealRecord, Record
 from fivehundred.testing import strategies as fivehundred_st
 from tests.helpers import HOUSE, NAMES, SEEDS, VARIANTS, deal_states, few, played, scripted

@@ -20,7 +20,7 @@ from jsonschema.protocols import Validator
 from fivehundred import Game, RecordError, Suit, records, variants
 from fivehundred.calls.bid import BIDS
 from fivehundred.cards.card import CARDS as ALL_CARDS
-from fivehundred.deal.codecs import ACTION, CARD, CARDS, CONTRACT, LARGEST_NUMBER, LONGEST_TEXT, MOST_ACTIONS
+from fivehundred.deal.json_codecs import ACTION, CARD, CARDS, CONTRACT, LARGEST_NUMBER, LONGEST_TEXT, MOST_ACTIONS
 from fivehundred.records.json_format import GAME
 from fivehundred.records.record import MOST_DEALS, MOST_GAMES, MOST_NOTES
 from fivehundred.records.states import DEAL, POSITION

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from fivehundred.deal.codecs import CONTRACT, LONGEST_TEXT, MOST_PLAYERS, SEAT, VARIANT
+from fivehundred.deal.json_codecs import CONTRACT, LONGEST_TEXT, MOST_PLAYERS, SEAT, VARIANT
 from fivehundred.game.scorer import ScoreLine, Scorer
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.variant.option import MOST_POINTS

@@ -21,7 +21,7 @@ from typing import Any
 
 import attrs
 
-from fivehundred.deal.codecs import ACTIONS, LAYOUT, MOST_ACTIONS, SEED, TEXT, VARIANT, layout_fields, layout_of
+from fivehundred.deal.json_codecs import ACTIONS, LAYOUT, MOST_ACTIONS, SEED, TEXT, VARIANT, layout_fields, layout_of
 from fivehundred.errors import RecordError, shown
 from fivehundred.files import Plain
 from fivehundred.game.game import Game

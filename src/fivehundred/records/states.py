@@ -10,7 +10,7 @@ import attrs
 
 from fivehundred.cards.cardset import CardSet
 from fivehundred.deal.auction import AnyPhase, Auction
-from fivehundred.deal.codecs import ACTIONS, CARDS, CONTRACT, HANDS, LAYOUT, SEAT, SUIT, layout_fields, layout_of
+from fivehundred.deal.json_codecs import ACTIONS, CARDS, CONTRACT, HANDS, LAYOUT, SEAT, SUIT, layout_fields, layout_of
 from fivehundred.deal.layout import Layout
 from fivehundred.deal.phase import Phase
 from fivehundred.deal.play import Play

@@ -9,7 +9,7 @@ import attrs
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.deal.actions import Action
-from fivehundred.deal.codecs import MOST_ACTIONS
+from fivehundred.deal.json_codecs import MOST_ACTIONS
 from fivehundred.deal.layout import Layout
 from fivehundred.deal.phase import Phase
 from fivehundred.errors import ParseError, shown

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import attrs
 
-from fivehundred.deal.codecs import LONGEST_TEXT
+from fivehundred.deal.json_codecs import LONGEST_TEXT
 from fivehundred.records.text_fault import Wrong
 
 WIDTH = 76

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fivehundred import variants
 from fivehundred.cards.shuffle import Seed
-from fivehundred.deal.codecs import LONGEST_TEXT, MOST_ACTIONS, layout_fields
+from fivehundred.deal.json_codecs import LONGEST_TEXT, MOST_ACTIONS, layout_fields
 from fivehundred.deal.layout import Layout
 from fivehundred.deal.phase import Phase
 from fivehundred.deal.play import Play

@@ -18,7 +18,7 @@ from fivehundred.cards.card import NUMBER_OF_CARDS, Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.deal.actions import Action, CallPartner, CardChoices
-from fivehundred.deal.codecs import (
+from fivehundred.deal.json_codecs import (
     BID,
     CALL,
     CALLED,

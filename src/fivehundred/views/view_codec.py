@@ -8,7 +8,7 @@ from typing import Any
 from fivehundred import guards
 from fivehundred.calls.contract import Contract
 from fivehundred.deal.actions import CallPartner
-from fivehundred.deal.codecs import (
+from fivehundred.deal.json_codecs import (
     CALL,
     CALLED,
     CARD,

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 import attrs
 
-from fivehundred.deal.codecs import LONGEST_TEXT
+from fivehundred.deal.json_codecs import LONGEST_TEXT
 from fivehundred.errors import RecordError, shown
 from fivehundred.records.json_text import check_text
 from fivehundred.records.ptn.auction_rows import is_part_of_call
