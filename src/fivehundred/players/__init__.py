@@ -8,6 +8,8 @@ True
 
 from fivehundred.players.club_player import ClubPlayer, club_player
 from fivehundred.players.daily import DAILY_SEAT, daily_game, daily_level, replayed_by
+from fivehundred.players.expert import ExpertPlayer, expert_player
+from fivehundred.players.judging.judge import Judgement, Option, judge
 from fivehundred.players.match import Contracts, Match, match
 from fivehundred.players.player import Player, RandomPlayer, random_player
 from fivehundred.players.simple import SimplePlayer, simple_player
@@ -17,13 +19,18 @@ __all__ = [
     "ClubPlayer",
     "DAILY_SEAT",
     "Contracts",
+    "ExpertPlayer",
+    "Judgement",
     "Match",
+    "Option",
     "Player",
     "RandomPlayer",
     "SimplePlayer",
     "club_player",
     "daily_game",
     "daily_level",
+    "expert_player",
+    "judge",
     "match",
     "moves",
     "play_game",

@@ -8,11 +8,17 @@ from types import MappingProxyType
 from fivehundred.cards import Seed
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.players.club_player import club_player
+from fivehundred.players.expert import expert_player
 from fivehundred.players.player import Player, random_player
 from fivehundred.players.simple import simple_player
 
 PLAYERS: Mapping[str, Callable[[Seed], Player]] = MappingProxyType(
-    {"simple": lambda seed: simple_player(), "club": lambda seed: club_player(), "random": random_player}
+    {
+        "simple": lambda seed: simple_player(),
+        "club": lambda seed: club_player(),
+        "expert": lambda seed: expert_player(),
+        "random": random_player,
+    }
 )
 """What makes each player; the seed is for those who play by chance."""
 
@@ -25,7 +31,7 @@ def named_player(name: str, seed: Seed = 0) -> Player:
     >>> named_player("clever")
     Traceback (most recent call last):
         ...
-    fivehundred.errors.FiveHundredError: there is no player 'clever'; there are simple, club, random
+    fivehundred.errors.FiveHundredError: there is no player 'clever'; there are simple, club, expert, random
     """
     if name not in PLAYERS:
         raise FiveHundredError(f"there is no player {shown(name)}; there are {', '.join(PLAYERS)}")

@@ -44,12 +44,13 @@ def own_tricks(variant: Variant, hand: CardSet, strain: Strain) -> float:
     order = order_for(variant, strain)
     tricks = float(sum(card in hand for card in order.free_jokers))
     for suit in SUITS:
-        held = held_in(order, suit, hand)
-        if suit is order.trump:
-            tricks += _trump_tricks(order, suit, held)
-        else:
-            tricks += _plain_tricks(order, suit, held)
+        tricks += suit_tricks(order, suit, held_in(order, suit, hand))
     return tricks
+
+
+def suit_tricks(order: CardOrder, suit: Suit, held: tuple[Card, ...]) -> float:
+    """The tricks that the cards held of one suit, from high to low, may take by themselves."""
+    return (_trump_tricks if suit is order.trump else _plain_tricks)(order, suit, held)
 
 
 def _higher_missing(order: CardOrder, suit: Suit, held: tuple[Card, ...], place: int) -> int:
@@ -83,10 +84,10 @@ def hope(variant: Variant, hand: CardSet, strain: Strain) -> float:
     True
     """
     own = own_tricks(variant, hand, strain) + KITTY_CARD * min(variant.pack.kitty, 4)
-    return own + max(0.0, 10 - own) * _share(variant)
+    return own + max(0.0, 10 - own) * share_of_partners(variant)
 
 
-def _share(variant: Variant) -> float:
+def share_of_partners(variant: Variant) -> float:
     """The part of the other tricks that partners may take."""
     if variant.deal.extra is Extra.TABLE_CARDS:  # one's own table cards are like a partner
         return 1 / 3

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fivehundred.deal.play import Play
+from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.following import fails_to_follow
 from fivehundred.search.contract_tables import SHORT_PLACE, ContractTables, make_bits, tables_of
 from fivehundred.search.trick_play import JOKERS, NO_SUIT, SUIT_BITS, Deal, card_code
@@ -57,6 +58,14 @@ def give_cards(deal: Deal, hands: Sequence[int], tables: ContractTables) -> None
         deal.held = [*held, *none, *none]
     if len(tables.table.cards_of) > 1 << SHORT_PLACE:
         _make_bits(deal, tables)
+
+
+def opening_deal(tables: ContractTables, leader: int, hands: Sequence[int]) -> Deal:
+    """The deal before its first lead, from the cards of each seat as bits; without cards on the table."""
+    none = [0] * len(hands)
+    deal = Deal([], none[:], tables.table.followers[leader], -1, 0, leader, HAND_SIZE, 0, 0, none[:], none[:], 0, {})
+    give_cards(deal, hands, tables)
+    return deal
 
 
 def cards_to_come(play: Play) -> int:

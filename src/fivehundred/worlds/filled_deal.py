@@ -10,7 +10,7 @@ from fivehundred.deal.joker_nomination import JokerNomination
 from fivehundred.deal.kitty_exchange import KittyExchange
 from fivehundred.deal.layout import Layout
 from fivehundred.deal.partner_call import PartnerCall
-from fivehundred.deal.play import Play
+from fivehundred.deal.play import Past, Play
 from fivehundred.deal.play_tables import Setting
 from fivehundred.deal.position import Position
 from fivehundred.deal.scored import Scored
@@ -83,3 +83,24 @@ def _filled_later(view: View, facts: Facts, hands: tuple[CardSet, ...], whole: t
     for card in play.plays:
         phase = phase.apply(card)
     return phase
+
+
+def play_filled(source: Source, cards: HiddenCards) -> Play:
+    """The play with cards that are known to fit: not played again, so quickly, and without its layout."""
+    view, play = source.view, source.view._deal
+    assert isinstance(play, Play)
+    if view.piles:
+        replayed = filled(source, cards)
+        assert isinstance(replayed, Play)
+        return replayed
+    seen, facts = play._past, play.facts
+    masks = tuple([hand.mask | played for hand, played in zip(cards.hands, source.played, strict=True)])
+    if facts.called:
+        called = _with_partners(facts, tuple(map(CardSet.from_mask, masks)))
+        assert called is not None
+        facts = called
+    blank = seen.setting
+    setting = Setting.of(facts, blank.leader, blank.number_of_tricks, blank.suits_led, masks)
+    past = Past(setting, seen.plays, seen.winners, seen.suits_led, seen.turns)
+    left = sum([hand.mask for hand in cards.hands])
+    return Play(past, left, play._cards, play._led, play._best, play._winner, None)

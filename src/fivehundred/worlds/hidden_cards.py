@@ -50,10 +50,15 @@ class Source:
 
     def draw(self, rng: random.Random) -> tuple[HiddenCards, tuple[int, ...]]:
         """The cards of one arrangement, and where the special ones lie; FiveHundredError when there is none."""
+        placed, special = self.arrangement(rng)
+        return self.cards(placed, rng), special
+
+    def arrangement(self, rng: random.Random) -> tuple[Arrangement, tuple[int, ...]]:
+        """The same, with the hidden cards by the places they lie in."""
         if self._placing is None:
             self._placing = Placing(self.unknown.classes, self.unknown.sizes)
         placed, special = self._placing.draw(rng), self.unknown.special
-        return self.cards(placed, rng), tuple([cards & special for cards in placed.values()]) if special else ()
+        return placed, tuple([cards & special for cards in placed.values()]) if special else ()
 
     def all(self) -> Iterator[HiddenCards]:
         """The cards of every arrangement, with one assumption about which of his cards the contractor found in the kitty."""

@@ -1,0 +1,170 @@
+"""The auction: every bid tried as the contract it may lead to, the others answering as they hope to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+
+from fivehundred.calls import PASS, Bid, BidKind, Call, Contract, Strain
+from fivehundred.deal import Auction
+from fivehundred.players.judging.hopes import HUNDRED, hopes_of
+from fivehundred.players.judging.judged_misere import misere_outcomes
+from fivehundred.players.judging.tally import Outcome, Tally
+from fivehundred.players.judging.trial_play import opening_tricks, tricks_of_contract
+from fivehundred.players.judging.utility import Utility
+from fivehundred.players.judging.weighed_worlds import World
+from fivehundred.rules.bidding import Standing, after, stands
+from fivehundred.variant.auction_options import AllPassed, Rounds
+from fivehundred.variant.deal_options import Extra
+from fivehundred.views import View
+
+HOPEFUL = 20
+"""A bid made in fewer than so many of a hundred worlds is judged as if everybody passed it."""
+
+Wants = Sequence[tuple[int, Strain]]
+"""What a seat would bid: the tricks it hopes for in each strain, in hundredths, the best first."""
+
+
+class CallJudge:
+    """The calls of a view, judged world by world."""
+
+    def __init__(self, view: View, utility: Utility) -> None:
+        assert isinstance(view._deal, Auction)
+        assert view.seat is not None
+        self._view, self._utility, self._seat = view, utility, view.seat
+        self._variant, self._standing = view.variant, view._deal._standing
+        self._calls = [call for call in view.legal_actions() if isinstance(call, Bid) or call is PASS]
+        self._lowest: dict[tuple[Bid | None, Strain], Bid | None] = {}
+
+    def tally(self, worlds: Sequence[World]) -> Tally:
+        """Every legal call in every world."""
+        tally, memories = Tally(tuple(self._calls)), [_Memory(self, world) for world in worlds]
+        own = self._own_wants(worlds, memories)
+        simulated = [self._is_hopeful(call, worlds, memories) for call in self._calls]
+        special = {
+            call: misere_outcomes(self._view, call, worlds, self._utility)
+            for call in self._calls
+            if isinstance(call, Bid) and call.strain is None
+        }
+        for number, (world, memory) in enumerate(zip(worlds, memories, strict=True)):
+            row: list[Outcome] = []
+            for call, try_answers in zip(self._calls, simulated, strict=True):
+                if call in special:
+                    row.append(special[call][number])
+                elif try_answers:
+                    row.append(memory.outcome(self._contract_after(call, memory, own)))
+                else:
+                    assert isinstance(call, Bid)
+                    row.append(memory.outcome(Contract(call, self._seat)))
+            tally.add(world.times, row)
+        return tally
+
+    def _own_wants(self, worlds: Sequence[World], memories: Sequence[_Memory]) -> Wants:
+        """What this seat would go on to bid when it is outbid: as high as a bid gains points on the average."""
+        wants: list[tuple[int, int, Strain]] = []
+        for strain in Strain:
+            gains = [
+                (sum([w.times * m.outcome(Contract(bid, self._seat))[1] for w, m in zip(worlds, memories, strict=True)]), bid)
+                for bid in self._variant.schedule
+                if bid.strain is strain and bid.kind is BidKind.TRICKS
+            ]
+            good = [(gain, bid.tricks) for gain, bid in gains if gain > 0]
+            if good:
+                wants.append((max(gain for gain, _ in good), HUNDRED * max(tricks for _, tricks in good), strain))
+        wants.sort(key=lambda want: -want[0])
+        return [(tricks, strain) for _, tricks, strain in wants]
+
+    def _is_hopeful(self, call: Call, worlds: Sequence[World], memories: Sequence[_Memory]) -> bool:
+        if not isinstance(call, Bid):
+            return True
+        if call.strain is None:
+            return False
+        made = [world.times for world, memory in zip(worlds, memories, strict=True) if memory.is_made(call)]
+        return sum(made) * 100 >= HOPEFUL * sum(world.times for world in worlds)
+
+    def _contract_after(self, call: Call, memory: _Memory, own: Wants) -> Contract | None:
+        """The contract that the auction comes to after a call, if the others bid what they hope for."""
+        standing = after(self._standing, call)
+        while (seat := standing.to_act) is not None:
+            standing = after(standing, self._answer(standing, seat, own if seat == self._seat else memory.wants(seat)))
+        return standing.contract
+
+    def _answer(self, standing: Standing, seat: int, wants: Wants) -> Call:
+        """A call of a seat: the lowest bid it hopes to make in its best strain that is left, unless its side has the bid."""
+        sides = self._variant.sides
+        if standing.bidder is not None and sides[standing.bidder] == sides[seat]:
+            return PASS
+        once = self._variant.auction.rounds is Rounds.ONCE
+        for hope, strain in wants:
+            lowest = self._lowest_bid(standing, strain)
+            if lowest is not None and lowest.tricks * HUNDRED <= hope:
+                if once:
+                    return max(
+                        (bid for bid in standing.legal if isinstance(bid, Bid) and _is_within(bid, strain, hope)),
+                        key=lambda bid: bid.tricks,
+                    )
+                return lowest
+        return PASS
+
+    def _lowest_bid(self, standing: Standing, strain: Strain) -> Bid | None:
+        """The lowest bid in a strain that outbids the last and stands as the contract."""
+        key = standing.highest, strain
+        if key not in self._lowest:
+            bids = [call for call in standing.legal if isinstance(call, Bid) and _is_within(call, strain, 10 * HUNDRED)]
+            self._lowest[key] = next((bid for bid in bids if stands(self._variant, bid)), None)
+        return self._lowest[key]
+
+
+def _is_within(bid: Bid, strain: Strain, hope: int) -> bool:
+    return bid.kind is BidKind.TRICKS and bid.strain is strain and bid.tricks * HUNDRED <= hope
+
+
+class _Memory:
+    """What has been worked out of one world: who takes which tricks as contractor, and what the others want to bid."""
+
+    def __init__(self, judge: CallJudge, world: World) -> None:
+        self._judge, self._cards = judge, world.cards
+        self._tricks: dict[tuple[int, Strain | Bid], tuple[tuple[int, ...], tuple[int, ...]]] = {}
+        self._wants: dict[int, Wants] = {}
+        self._played_out: tuple[int, ...] | None = None
+
+    def wants(self, seat: int) -> Wants:
+        """What another seat hopes for."""
+        found = self._wants.get(seat)
+        if found is None:
+            found = self._wants[seat] = hopes_of(self._judge._variant).of(self._cards.hands[seat].mask)
+        return found
+
+    def outcome(self, contract: Contract | None) -> Outcome:
+        """What a contract of tricks comes to in this world; None is passed out."""
+        judge = self._judge
+        if contract is None:
+            if judge._variant.auction.all_passed is not AllPassed.PLAY_NO_TRUMPS:
+                return judge._utility.dealt_again
+            return judge._utility.of(None, self._played_without())
+        undertaken, tricks = self._of(contract)
+        return judge._utility.of(undertaken, tricks)
+
+    def is_made(self, bid: Bid) -> bool:
+        """Whether the seat makes a bid of tricks in this world."""
+        return bool(self.outcome(Contract(bid, self._judge._seat))[2])
+
+    def _of(self, contract: Contract) -> tuple[Contract, tuple[int, ...]]:
+        key = contract.contractor, contract.strain or contract.bid
+        found = self._tricks.get(key)
+        if found is None:
+            view = self._judge._view
+            asked = contract if contract.strain is None else Contract(Bid(10, contract.strain), contract.contractor)
+            whole, tricks = tricks_of_contract(view.variant, view.dealer, self._cards, asked)
+            found = self._tricks[key] = whole.partners, tricks
+        partners, tricks = found
+        return (attrs.evolve(contract, partners=partners) if partners else contract), tricks
+
+    def _played_without(self) -> tuple[int, ...]:
+        if self._played_out is None:
+            view = self._judge._view
+            if view.variant.deal.extra is Extra.TABLE_CARDS:
+                return (0,) * view.variant.players
+            self._played_out = opening_tricks(view.variant, view.dealer, [hand.mask for hand in self._cards.hands], None)
+        return self._played_out
