@@ -8,7 +8,7 @@ from fivehundred.game.sheet_codec import SHEET
 from fivehundred.records.json_format import GAME, SCHEMA
 from fivehundred.records.record import MOST_GAMES
 from fivehundred.records.states import DEAL, POSITION
-from fivehundred.views.events import EVENT
+from fivehundred.views.event_codec import EVENT
 from fivehundred.views.view_codec import VIEW
 from fivehundred.wire import Codec, Definitions, Many, Named
 

@@ -1,5 +1,6 @@
 """What the seats are shown of a deal: views, and the events that come to them."""
 
+from fivehundred.views.event_codec import event_from_dict
 from fivehundred.views.events import (
     AnyEvent,
     AuctionWon,
@@ -20,7 +21,6 @@ from fivehundred.views.events import (
     TrickWon,
     TurnedUp,
     TurnTo,
-    event_from_dict,
 )
 from fivehundred.views.view import View
 from fivehundred.views.view_from_events import view_after

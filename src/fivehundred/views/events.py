@@ -2,7 +2,7 @@
 
 :meth:`Game.events <fivehundred.Game.events>` makes them, each with no more than its seat may know, and
 :func:`~fivehundred.view_after` puts them together again to the seat's view. They are written as JSON with ``to_dict`` and read
-with :func:`event_from_dict`.
+with :func:`~fivehundred.event_from_dict`.
 """
 
 from __future__ import annotations
@@ -37,12 +37,13 @@ from fivehundred.deal.json_codecs import (
     of_phase,
 )
 from fivehundred.deal.phase import PhaseName
-from fivehundred.errors import FiveHundredError, RecordError, shown
+from fivehundred.errors import FiveHundredError, shown
 from fivehundred.files import Plain
 from fivehundred.variant.variant import Variant
-from fivehundred.wire import After, Codec, Either, Many, Named, Table, const, number, optional
+from fivehundred.wire import After, Codec, Many, number, optional
 
-_CODEC, _CHECK = "codec", "check"
+CODEC, _CHECK = "codec", "check"
+"""Where a field of an event says how it is written, and what it has to pass."""
 
 Check = Callable[[object], object]
 """It raises FiveHundredError for what a field of an event cannot hold."""
@@ -50,7 +51,7 @@ Check = Callable[[object], object]
 
 def _as(codec: Codec[Any] | After[Any], check: Check) -> Mapping[str, object]:  # Any: whatever type the field has
     """The metadata of a field that is written by this codec and holds what passes this check."""
-    return {_CODEC: codec, _CHECK: check}
+    return {CODEC: codec, _CHECK: check}
 
 
 def _whole(least: int, most: int) -> Check:
@@ -134,7 +135,9 @@ class Event:
 
     def to_dict(self) -> dict[str, Plain]:
         """The event as a JSON object: its name under ``event``, then its fields; cards, calls and suits are texts."""
-        return _TABLES[type(self)].write(self)
+        from fivehundred.views.event_codec import EVENT_TABLES
+
+        return EVENT_TABLES[type(self)].write(self)
 
 
 @attrs.frozen
@@ -358,51 +361,3 @@ _CHECKS: dict[type[Event], tuple[tuple[str, Check], ...]] = {
     kind: tuple((field.name, field.metadata[_CHECK]) for field in attrs.fields(kind)) for kind in EVENTS
 }
 """What each field of an event has to pass."""
-
-
-def _table(kind: type[AnyEvent]) -> Table[AnyEvent]:
-    """How an event of a kind is written."""
-    fields = {field.name: field.metadata[_CODEC] for field in attrs.fields(kind)}
-    return Table(
-        f"an event {kind.name}",
-        {"event": const(kind.name), **fields},
-        lambda event, **values: kind(**values),
-        lambda event: {"event": kind.name, **{name: getattr(event, name) for name in fields}},
-    )
-
-
-_TABLES: dict[type[Event], Table[Any]] = {kind: _table(kind) for kind in EVENTS}
-_NAMES = tuple(kind.name for kind in EVENTS)
-
-
-def _number(data: object) -> int | None:
-    name = data.get("event") if isinstance(data, Mapping) else None
-    return _NAMES.index(name) if isinstance(name, str) and name in _NAMES else None
-
-
-EVENT: Codec[AnyEvent] = Named(
-    "event",
-    Either(
-        "an event: a table with its name under event",
-        tuple(Named(kind.name, _TABLES[kind], (kind.__doc__ or "").split("\n")[0]) for kind in EVENTS),
-        lambda event: EVENTS.index(type(event)),
-        _number,
-    ),
-    "Something that a seat has been told.",
-)
-"""How events are written."""
-
-
-def event_from_dict(data: object) -> AnyEvent:
-    """The event that :meth:`Event.to_dict` wrote; RecordError that says where and why for anything else.
-
-    Read are the values alone, not whether the event fits into a game: that is asked when it is put into a view.
-
-    >>> event_from_dict({"event": "called", "seat": 2, "call": "7H"})
-    Called(seat=2, call=Bid(7, Strain.HEARTS))
-    """
-    number = _number(data)
-    if number is None:
-        name = shown(data.get("event") if isinstance(data, Mapping) else data)
-        raise RecordError("event", f"its name under 'event' is one of {', '.join(_NAMES)}; not {name}")
-    return EVENT.take(data, _NAMES[number])
