@@ -20,11 +20,15 @@ ROOM = "fivehundred/search"
 MODULES = (
     "trick_play.py",
     "random_policy.py",
+    "greedy_leads.py",
     "greedy_policy.py",
     "suit_nodes.py",
     "proven_bounds.py",
     "sure_tricks.py",
     "lead_order.py",
+    "search_state.py",
+    "search_pruning.py",
+    "trick_search.py",
     "partition_search.py",
     "plain_search.py",
 )

@@ -17,6 +17,7 @@ nox.options.sessions = [
     "tests",
     "coverage",
     "compiled",
+    "truth",
     "frozen",
     "server",
     "browser",
@@ -91,6 +92,15 @@ def compiled(session: nox.Session) -> None:
     session.run("python", "-c", "import sys, fivehundred.playouts as p; sys.exit(not p.COMPILED)")
     # Without the source tree in the way, which is never compiled.
     session.run("python", "-m", "pytest", "-o", "pythonpath=.", "tests/search")
+
+
+@nox.session
+def truth(session: nox.Session) -> None:
+    """The solver against DDS, the double-dummy solver of bridge, and against trying everything."""
+    install(session, "dds")
+    session.install(".[test]")
+    session.run("python", "benchmarks/solver_dds.py", "--deals", "40", "--cards", "5", "--others", "1")
+    session.run("python", "-m", "tests.naive.minimax", "--endings", "400")
 
 
 @nox.session

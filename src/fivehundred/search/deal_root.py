@@ -10,8 +10,9 @@ from fivehundred.deal.phase import Phase
 from fivehundred.deal.play import Play
 from fivehundred.search.contract_tables import ContractTables
 from fivehundred.search.deal_start import contract_tables, deal_in_ints
-from fivehundred.search.partition_search import NO_LIMIT, Search
+from fivehundred.search.partition_search import Search
 from fivehundred.search.plain_search import PlainSearch
+from fivehundred.search.search_state import NO_LIMIT
 from fivehundred.search.suit_nodes import BIT, JOKERS, Suits
 from fivehundred.search.trick_play import JOKER_WEIGHT, Deal, Table, card_code
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fivehundred.search.suit_nodes import BIT, JOKERS, Node
+from fivehundred.search.suit_nodes import JOKERS, Node
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -57,7 +57,7 @@ def to_beat(
         if not high:
             if trump >= 0:
                 high = nodes[trump].highs >> 8 * other & 255
-            elif jokers.holds & BIT[other]:
+            elif jokers.holds >> other & 1:
                 high = jokers.highs >> 8 * other & 255
         if sides[other] == mine:
             if high > mates:

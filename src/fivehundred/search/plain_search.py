@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from fivehundred.search.partition_search import CHECKED_EVERY, NO_LIMIT, Limit
+from fivehundred.search.search_state import CHECKED_EVERY, NO_LIMIT, Limit
 from fivehundred.search.trick_play import (
     JOKERS,
     NO_JOKER,

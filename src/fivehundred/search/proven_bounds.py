@@ -47,6 +47,21 @@ class Entry:
         self.older = older
 
 
+def lengths_key(nodes: list[Node], leader: i64) -> int:
+    """What a position is looked up by: who leads, and how long each suit is in each hand (the fourth follows from three)."""
+    return nodes[0].shape + nodes[1].shape + nodes[2].shape + int(leader)
+
+
+def with_jokers(key: int, jokers: i64, led: i64) -> int:
+    """The same with the jokers that have no suit, up to two, and the suits led before."""
+    return ((key * 4 + int(jokers)) << 4) + int(led)
+
+
+def with_history(key: int, shown: i64, reneged: i64) -> int:
+    """The same with the suits that their holders have not followed."""
+    return ((key << 24) + int(shown) << 24) + int(reneged)
+
+
 def matching(entry: Entry | None, nodes: list[Node], need: i64) -> Entry | None:
     """The first entry that decides whether so many tricks can be taken here."""
     p01 = nodes[0].pattern + nodes[1].pattern

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fivehundred.search.suit_nodes import BIT, JOKERS, Node
+from fivehundred.search.suit_nodes import JOKERS, Node
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -55,16 +55,16 @@ def cashed(nodes: list[Node], trump: i64, leader: i64, foes: i64, mates: i64, le
     if trump >= 0 and ruffing.owner == leader:
         room += ruffing.good
     if ruffing.holds & mates:  # a partner with nothing else left would have to ruff, and lead
-        while hand < 6:
-            if mates & BIT[hand] and left - (ruffing.lengths >> 4 * hand & 15) < tricks:
+        while mates >> hand:
+            if mates >> hand & 1 and left - (ruffing.lengths >> 4 * hand & 15) < tricks:
                 tricks = left - (ruffing.lengths >> 4 * hand & 15)
                 room = 0
             hand += 1
     most: i64 = 0
     most_cards: i64 = 0
     hand = 0
-    while hand < 6 and room > 0 and tricks + most < enough:
-        if mates & BIT[hand]:
+    while mates >> hand and room > 0 and tricks + most < enough:
+        if mates >> hand & 1:
             count = 0
             reached = False
             mattered: i64 = 0
@@ -90,8 +90,8 @@ def cashed(nodes: list[Node], trump: i64, leader: i64, foes: i64, mates: i64, le
             if count > room:
                 count = room
             other: i64 = 0
-            while other < 6:
-                if other != hand and mates & BIT[other] and left - (ruffing.lengths >> 4 * other & 15) - tricks < count:
+            while mates >> other:
+                if other != hand and mates >> other & 1 and left - (ruffing.lengths >> 4 * other & 15) - tricks < count:
                     count = left - (ruffing.lengths >> 4 * other & 15) - tricks
                 other += 1
             if reached and count > most:
@@ -116,7 +116,7 @@ def conceded(nodes: list[Node], leader: i64, foes: i64, jokers_win: bool, found:
     while suit < 4:
         node = nodes[suit]
         if node.holds >> leader & 1:
-            if not foes & BIT[node.owner]:
+            if not foes >> node.owner & 1:
                 return
             cards |= node.tops[1]
         suit += 1

@@ -13,7 +13,7 @@ from fivehundred.rules.special import HI_LO_TRICKS
 from fivehundred.search.deal_root import contracting, search_of, taken
 from fivehundred.search.deal_start import cards_to_come, contract_tables, deal_in_ints
 from fivehundred.search.greedy_policy import play_greedily
-from fivehundred.search.partition_search import MOST_TRICKS, NO_LIMIT, Limit
+from fivehundred.search.search_state import MOST_TRICKS, NO_LIMIT, Limit
 
 
 class NodeLimit:
