@@ -15,7 +15,7 @@ from fivehundred.players.judging.weighed_worlds import World
 from fivehundred.rules.ranking import card_order
 from fivehundred.rules.special import contracting_seats
 from fivehundred.search.deal_root import search_of
-from fivehundred.search.partition_search import Limit
+from fivehundred.search.search_state import Limit
 from fivehundred.views import View
 
 MENDED: Final = 2
