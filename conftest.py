@@ -1,6 +1,7 @@
 """Runs the Python blocks of README.md and docs/ as tests, and the suite on all cores. Fixtures are in tests/conftest.py."""
 
 from doctest import NORMALIZE_WHITESPACE
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,10 @@ from sybil import Sybil
 from sybil.parsers.myst import PythonCodeBlockParser, SkipParser
 
 collect_ignore = ["docs/conf.py"]
+# An adapter is read where the library it is for is installed.
+ADAPTERS = {"pettingzoo_env": "pettingzoo", "gymnasium_env": "gymnasium", "openspiel_adapter": "pyspiel"}
+ADAPTERS["openspiel_observer"] = "pyspiel"
+collect_ignore += [f"src/fivehundred/rl/{name}.py" for name, library in ADAPTERS.items() if find_spec(library) is None]
 
 # The blocks of a page share one namespace and run from top to bottom. `<!-- skip: next -->` leaves the next block out.
 pytest_collect_file = Sybil(
@@ -21,6 +26,7 @@ LONG = (
     "tests/differential",
     "tests/draw",
     "tests/fuzz",
+    "tests/learning",
     "tests/search",
     "tests/properties",
     "tests/records/test_bounds.py",

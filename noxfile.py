@@ -20,6 +20,7 @@ nox.options.sessions = [
     "truth",
     "frozen",
     "server",
+    "learning",
     "browser",
     "documentation",
     "distribution",
@@ -136,6 +137,14 @@ def browser(session: nox.Session) -> None:
     install(session, "server", "browser")
     session.install(".[test]")
     session.run("python", "-m", "pytest", "tests/browser")
+
+
+@nox.session
+def learning(session: nox.Session) -> None:
+    """The adapters for learning programs, clusters and tables of data, with the libraries they are for."""
+    install(session, "learning")
+    session.install(".[test]")
+    session.run("python", "-m", "pytest", "-q", "tests/learning", "src/fivehundred/rl")
 
 
 @nox.session

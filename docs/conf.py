@@ -32,6 +32,7 @@ autodoc_default_options = {"members": True}
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_preserve_defaults = True
+autodoc_mock_imports = ["gymnasium", "numpy", "pettingzoo", "pyspiel"]  # what the adapters of fivehundred.rl are for
 autodoc_type_aliases = {"Plain": "Plain"}  # a value of JSON holds such values: written out it would have no end
 python_display_short_literal_types = True
 python_use_unqualified_type_names = True

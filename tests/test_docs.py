@@ -268,7 +268,7 @@ def test_every_name_of_every_public_module_is_in_the_reference() -> None:
     """Under the module itself, or under another that offers the same thing."""
     there = referenced()
     assert len(there) > 200
-    things = {id(pkgutil.resolve_name(name)) for name in there}
+    things = {id(pkgutil.resolve_name(name)) for name in there if not name.startswith("fivehundred.rl.")}
     modules = {name: importlib.import_module(name) for name in public_modules() if name not in NOT_TO_IMPORT}
     assert [
         f"{name}.{public}"
@@ -280,12 +280,15 @@ def test_every_name_of_every_public_module_is_in_the_reference() -> None:
 
 # -- docstrings --------------------------------------------------------------------------------------------------------
 def public_modules() -> list[str]:
-    """Every module of the package without an underscore, found without importing it."""
+    """Every module of the package without an underscore, found without importing it.
+
+    The adapters of ``fivehundred.rl`` import libraries that need not be installed; tests/learning has them.
+    """
     source = ROOT / "src"
     found = []
     for path in sorted((source / "fivehundred").rglob("*.py")):
         parts = path.relative_to(source).with_suffix("").parts
-        if parts[-1] != "__main__":
+        if parts[-1] != "__main__" and parts[1:2] != ("rl",):
             found.append(".".join(part for part in parts if part != "__init__"))
     return found
 

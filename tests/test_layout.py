@@ -24,6 +24,16 @@ def test_every_shuffle_is_a_deal(name: str) -> None:
         assert sorted(map(str, there)) == sorted(map(str, variant.deck))
 
 
+@pytest.mark.parametrize("name", variants.ALL)
+def test_an_order_of_the_pack_is_found_for_every_deal(name: str) -> None:
+    variant = variants.ALL[name]
+    for dealer in range(variant.players):
+        layout = Layout.shuffled(variant, "in order", dealer)
+        assert Layout.dealt(variant, layout.in_order(variant), dealer) == layout
+    with pytest.raises(LayoutError):
+        layout.in_order(variants.AUSTRALIAN_THREE if variant.players != 3 else variants.SIX_HANDED)
+
+
 def test_a_deal_is_a_value() -> None:
     one, same, other = (Layout.shuffled(AUSTRALIAN, seed) for seed in (1, 1, 2))
     assert one == same != other

@@ -81,6 +81,29 @@ class Layout:
         guards.a(Variant, variant, "the variant")
         return Layout.dealt(variant, variant.deck.shuffled(chance, deal), dealer)
 
+    def in_order(self, variant: Variant) -> tuple[Card, ...]:
+        """An order of the pack that :meth:`dealt` makes this layout of; LayoutError for a layout of another variant.
+
+        >>> from fivehundred import variants
+        >>> layout = Layout.shuffled(variants.TWO_HANDED_TABLE, 500)
+        >>> Layout.dealt(variants.TWO_HANDED_TABLE, layout.in_order(variants.TWO_HANDED_TABLE)) == layout
+        True
+        """
+        if found := self.problems(variant):
+            raise LayoutError(found)
+        stacks = {place: [*cards] for place, cards in self._places().items()}
+        places = Layout.dealt(variant, tuple(variant.deck), self.dealer)._places()
+        at = {card: place for place, cards in places.items() for card in cards}
+        return tuple([stacks[at[card]].pop() for card in variant.deck])
+
+    def _places(self) -> dict[tuple[int, ...], Iterable[Card]]:
+        """The cards of every place that cards are dealt to: hands, kitty, dead hand, and each card of a pile."""
+        parts: tuple[Iterable[Card], ...] = (*self.hands, self.kitty, self.dead)
+        piles = [(seat, place, pile) for seat, all_of in enumerate(self.piles) for place, pile in enumerate(all_of)]
+        found: dict[tuple[int, ...], Iterable[Card]] = {(number,): cards for number, cards in enumerate(parts)}
+        found.update({(seat, at, up): [card] for seat, at, pile in piles for up, card in enumerate(pile)})
+        return found
+
     def problems(self, variant: Variant) -> tuple[str, ...]:
         """Every fault of this arrangement in the variant, in words; empty when there is none (rules 1.3 and 2.3)."""
         guards.a(Variant, variant, "the variant")
