@@ -150,11 +150,12 @@ class ActionSpace:
         """
         number = guards.whole(number, "the number of an action", 0, NUMBERS - 1)
         actions, before = state.legal_actions(), tuple(chosen)
-        if number not in self._next(actions, before):
+        whole = _ONE_STEP.get(number)
+        if whole not in actions if whole is not None and not before else number not in self._next(actions, before):
             raise FiveHundredError(f"number {number} may not be chosen now")
+        if whole is not None:
+            return whole
         numbers = (*before, number)
-        if number in _ONE_STEP:
-            return _ONE_STEP[number]
         if isinstance(actions, CardChoices):
             if len(numbers) < actions.size:
                 return numbers

@@ -163,7 +163,7 @@ def fields_of_tricks(play: Play, dealt: tuple[int, ...], me: int) -> TrickFields
         if suit is None:
             led = SUITS_LED[suits_led] + bytes(4) + leader + winner
         else:
-            if shown := _shown_void(law, turns, cards, suits_led):
+            if len(cards) > 1 and (shown := _shown_void(law, turns, cards, suits_led)):
                 voids = bytes(map(or_, voids, some_of(len(voids), shown)))
             led = SUITS_LED[suits_led | 1 << suit.index] + ONE_OF[4][suit.index] + leader + winner
     return TrickFields(

@@ -28,6 +28,7 @@ from fivehundred.encoding.field_bytes import (
     from_seat,
     some_of,
 )
+from fivehundred.rules.special import is_exposed
 from fivehundred.variant.variant import Variant
 from fivehundred.views.seen_deal import facts_of, play_of
 from fivehundred.views.view import View
@@ -147,11 +148,13 @@ def observation(view: View, chosen: Sequence[int] = ()) -> bytes:
     play = play_of(deal)
     if play is None:
         facts, hand, exposed = facts_of(deal), view.hand.mask, None
-        told, tricks = fields_told(facts, me, view.contract), fields_before_play(view.counts, me)
+        told, tricks = fields_told(facts, me, facts.contract), fields_before_play(view.counts, me)
     else:
         setting = play._past.setting
-        facts, hand, exposed = setting.facts, play.holding_mask(me) if view.seat is not None else 0, view.exposed
+        facts, hand = setting.facts, play.holding_mask(me) if view.seat is not None else 0
         contract = view.contract if facts.called else facts.contract
+        lies_open = contract is not None and is_exposed(facts.variant, contract, len(play._past.winners))
+        exposed = view.exposed if lies_open else None
         told, tricks = fields_told_of(setting, me, contract), fields_of_tricks(play, view._dealt, me)
     players = facts.variant.players
     here = told.here
@@ -168,9 +171,9 @@ def observation(view: View, chosen: Sequence[int] = ()) -> bytes:
             told.bidding,
             tricks.voids,
             tricks.led,
-            _PHASE[view.phase],
+            _PHASE[deal.phase],
             here[facts.dealer],
-            NONE_OF[players] if view.to_act is None else here[view.to_act],
+            NONE_OF[players] if (to_act := deal.to_act) is None else here[to_act],
             told.sitting_out,
             tricks.counts,
             _scores(view.scores, facts.variant.sides[me]),

@@ -90,7 +90,7 @@ class SeatEnv(Base):
         game = self.game
         while (to_act := game.to_act) is not None and (player := self.players[to_act]) is not None:
             game = game.apply(player(game.view(to_act)), by=to_act)
-        self._turns.state = game
+        self._turns.go_on(game)
 
     def _seen(self) -> dict[str, Any]:
         seen = np.frombuffer(self._turns.seen(self.seat), np.uint8).copy()

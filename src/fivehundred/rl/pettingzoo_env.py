@@ -96,7 +96,7 @@ class TableEnv(Base):
             self._was_dead_step(action)
             return
         number = guards.whole(action, "the number of an action", 0, NUMBERS - 1)
-        turns, before = self._turns, self._turns.state.scores
+        turns, before = self._turns, self._turns.state
         whole = turns.take(number)
         self._cumulative_rewards[agent] = 0.0
         if self._rewarded:
@@ -104,7 +104,7 @@ class TableEnv(Base):
             self._rewarded = False
         if whole:
             if (scored := turns.state.scored) is not None:
-                gained = [now - then for now, then in zip(turns.state.scores, before, strict=True)]
+                gained = [now - then for now, then in zip(turns.state.scores, before.scores, strict=True)]
                 points = worth(self.variant, gained if self.whole_game else scored.points)
                 self.rewards = dict(zip(self.possible_agents, points, strict=True))
                 self._rewarded = True
@@ -113,14 +113,14 @@ class TableEnv(Base):
 
     def _next(self) -> None:
         """Whose turn it is; the next deal where one is to come; the end."""
-        game = self._turns.state
-        while game.to_act is None and self.whole_game and not game.is_over:
-            self._turns = Turns(game := game.next_deal(rng=self._rng if game.seed is None else None))
-        if game.to_act is None:
+        turns = self._turns
+        while turns.to_act is None and self.whole_game and not turns.state.is_over:
+            turns.go_on(turns.state.next_deal(rng=self._rng if turns.state.seed is None else None))
+        if turns.to_act is None:
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
-            self.agent_selection = self.possible_agents[game.to_act]
+            self.agent_selection = self.possible_agents[turns.to_act]
 
     def render(self) -> str | None:
         """The table as a spectator sees it, as text or as HTML; None without a render mode."""

@@ -30,16 +30,13 @@ class Turns(Generic[State]):
         self.state: State = state
         self.space = ActionSpace(state.variant)
         self.chosen: tuple[int, ...] = ()
+        self.to_act: int | None = state.to_act
+        """The seat whose turn it is; None when the deal is over."""
 
     def __deepcopy__(self, memo: dict[int, object]) -> Turns[State]:
         other = Turns(self.state)  # states never change
         other.chosen = self.chosen
         return other
-
-    @property
-    def to_act(self) -> int | None:
-        """The seat whose turn it is; None when the deal is over."""
-        return self.state.to_act
 
     def take(self, number: int) -> bool:
         """Choose a number; whether it made an action whole. FiveHundredError for one that may not be chosen now."""
@@ -47,20 +44,24 @@ class Turns(Generic[State]):
         if isinstance(found, tuple):
             self.chosen = found
             return False
-        self.state, self.chosen = self.state.apply(found), ()
+        self.go_on(self.state.apply(found))
         return True
+
+    def go_on(self, state: State) -> None:
+        """From another state of the same game."""
+        self.state, self.chosen, self.to_act = state, (), state.to_act
 
     def chosen_by(self, seat: int) -> tuple[int, ...]:
         """The numbers chosen so far, for the seat that chose them."""
-        return self.chosen if seat == self.state.to_act else ()
+        return self.chosen if seat == self.to_act else ()
 
     def mask(self, seat: int) -> bytes:
         """The numbers a seat may choose now: none unless it is its turn."""
-        return self.space.mask(self.state, self.chosen) if seat == self.state.to_act else _NOTHING
+        return self.space.mask(self.state, self.chosen) if seat == self.to_act else _NOTHING
 
     def seen(self, seat: int, view: View | None = None) -> bytes:
         """What a seat sees, its view given or made."""
-        return observation(self.state.view(seat) if view is None else view, self.chosen_by(seat))
+        return observation(self.state.view(seat) if view is None else view, self.chosen if seat == self.to_act else ())
 
 
 _NOTHING = bytes(256)

@@ -34,6 +34,8 @@ def seen(phase: Phase, seat: int | None) -> AnyPhase:
     While the contractor is asked for his joker's suit, the others see the play begin: that he is asked would show that he
     holds it. A face-down card of a pile is replaced by the card on top of it, which cannot lie there twice.
     """
+    if type(phase) is Play:  # first, as most views are made in the play; isinstance takes longer
+        return _play_seen(phase, seat)
     if isinstance(phase, JokerNomination) and seat != phase.to_act:
         phase = Play.begin(phase.facts, phase.hands)
     if isinstance(phase, Play):
@@ -129,7 +131,9 @@ def facts_of(phase: Phase) -> Facts:
 
 def play_of(phase: Phase) -> Play | None:
     """The play, now or before the score; None where there has been none."""
-    return phase if isinstance(phase, Play) else phase.played if isinstance(phase, Scored) else None
+    if type(phase) is Play:
+        return phase
+    return phase.played if isinstance(phase, Scored) else None
 
 
 def played_by(play: Play) -> list[int]:

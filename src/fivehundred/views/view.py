@@ -349,5 +349,5 @@ def view_of(phase: Phase, seat: int | None, scores: tuple[int, ...] | None = Non
     dealt = (HAND_SIZE,) * variant.players
     if play is not None and not play.calls:
         dealt = tuple([hand.bit_count() for hand in play._setting.hands])
-    waits = deal.to_act == seat and isinstance(phase, JokerNomination) and not isinstance(deal, JokerNomination)
+    waits = type(phase) is JokerNomination and deal.to_act == seat and not isinstance(deal, JokerNomination)
     return View(seat, (0,) * variant.number_of_sides if scores is None else scores, deal, dealt, waits)
