@@ -1,5 +1,6 @@
 """Configuration of the documentation. Builds without a network."""
 
+import os
 import re
 import sys
 from pathlib import Path
@@ -14,19 +15,42 @@ author = "the fivehundred contributors"
 project_copyright = f"2026, {author}"
 version = release = __version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx_copybutton", "_ext.generated"]
-exclude_patterns = ["_build", "_ext"]
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.intersphinx",
+    "sphinx.ext.viewcode",
+    "sphinx_copybutton",
+    "_ext.generated",
+]
+exclude_patterns = ["_build", "_ext", "_templates"]
+templates_path = ["_templates"]
 html_theme = "furo"
 html_title = f"fivehundred {version}"
 html_show_sourcelink = False
 html_static_path = ["_static"]
 html_css_files = ["page.css"]
+html_js_files = ["page.js"]
+html_baseurl = os.environ.get("READTHEDOCS_CANONICAL_URL", "")  # where the site is hosted, if it is
+html_sidebars = {
+    "**": [
+        "sidebar/brand.html",
+        "sidebar/search.html",
+        "sidebar/go-to-rule.html",
+        "sidebar/scroll-start.html",
+        "sidebar/navigation.html",
+        "sidebar/scroll-end.html",
+    ]
+}
 html_favicon = "_static/joker.svg"
 
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 
 copybutton_exclude = ".linenos, .gp, .go"
+
+# The names of Python's own documentation, kept in a file so that the site builds without a network.
+intersphinx_mapping = {"python": ("https://docs.python.org/3", str(here / "_ext" / "python.inv"))}
 
 autodoc_default_options = {"members": True}
 autodoc_member_order = "bysource"

@@ -99,7 +99,14 @@ def on_signature(app: Any, what: str, name: str, thing: Any, options: Any, signa
 
 
 def on_docstring(app: Any, what: str, name: str, thing: Any, options: Any, lines: list[str]) -> None:
-    """Turn the rule numbers of a docstring into links, except in its examples."""
+    """Turn the rule numbers of a docstring into links, except in its examples, and its lists of parameters into fields.
+
+    Napoleon by itself would take the first words of a property for its type, up to a colon.
+    """
+    from sphinx.ext.napoleon import Config, GoogleDocstring
+
+    config = Config(napoleon_use_rtype=False, napoleon_use_ivar=True)
+    lines[:] = GoogleDocstring(list(lines), config, app, "method", name, thing, options).lines()
     example = False
     for at, line in enumerate(lines):
         example = bool(line.strip()) and (example or line.lstrip().startswith(">>>"))

@@ -1,24 +1,34 @@
-"""Sphinx extension: fills the marked places of pages from the package when the documentation is built.
+"""Sphinx extension: fills the marked places of pages from the package.
 
-A page says ``<!-- generate: options -->``; the comment is replaced by Markdown made here and in the modules beside this one.
-Nothing generated is stored. The functions need nothing but the package, so that tests can call them.
+A page says ``<!-- generate: options -->`` and, below, ``<!-- end -->``. What is between the two is Markdown made here and in the
+modules beside this one, and is kept in the page so that it can be read where no site is built. ``python docs/_ext/generated.py``
+makes it anew, and a test asks that it is fresh. Examples and notebooks have the first mark alone: they are run when the site is
+built. The functions need nothing but the package, so that tests can call them.
 """
 
 from __future__ import annotations
 
-import importlib.util
 import re
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from fivehundred import Reason
 from fivehundred.words.english import WORDS
 
-from . import encoding_tables, gallery, notebooks, rule_pages, variant_pages
+if __package__ in (None, ""):  # run as a program
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+    __package__ = "_ext"
+
+from . import encoding_tables, gallery, notebooks, page_heads, rule_pages, variant_pages
 from .api_links import name_aliases, on_docstring, on_missing_reference, on_signature
 from .tables import rule_link, table
 
+DOCS = Path(__file__).parents[1]
+
 MARK = re.compile(r"^<!-- generate: ([a-z-]+)(?: ([\w-]+))? -->$", re.MULTILINE)
+KEPT = re.compile(r"^(<!-- generate: ([a-z-]+)(?: ([\w-]+))? -->)$(.*?)^<!-- end -->$", re.MULTILINE | re.DOTALL)
 
 REASON_RULES: dict[Reason, tuple[str, ...]] = {
     Reason.WRONG_ACTION: (),
@@ -74,30 +84,6 @@ def reasons() -> str:
     return "\n\n".join(f"## {group}\n\n" + table(("code, and its member", "sentence"), rows) for group, rows in groups.items())
 
 
-ROOMS = {
-    "testing": "Testing",
-    "worlds": "Worlds",
-    "playouts": "Playouts",
-    "records": "Records",
-    "records.ptn": "PTN",
-    "names": "Names",
-    "draw": "Drawing",
-    "solver": "Solver",
-    "simulate": "Simulation",
-}
-"""The rooms around the core that have no page of their own."""
-
-
-def rooms() -> str:
-    """The documentation of every such room that there is."""
-    parts = [
-        f"## {title}\n\n```{{eval-rst}}\n.. automodule:: fivehundred.{room}\n```"
-        for room, title in ROOMS.items()
-        if importlib.util.find_spec(f"fivehundred.{room}")
-    ]
-    return "\n\n".join(parts)
-
-
 GENERATORS: dict[str, Callable[[], str]] = {
     "action-numbers": encoding_tables.action_numbers,
     "bounds": encoding_tables.bounds_of_all,
@@ -106,12 +92,16 @@ GENERATORS: dict[str, Callable[[], str]] = {
     "open-questions": rule_pages.open_questions,
     "options": rule_pages.options,
     "reasons": reasons,
-    "rooms": rooms,
-    "rules": rule_pages.rules,
+    "rule-list": rule_pages.rule_list,
     "sources": rule_pages.sources,
+    "variant-objects": variant_pages.objects,
     "variants": variant_pages.variant_list,
 }
-OF_A_NAME: dict[str, Callable[[str], str]] = {"notebook": notebooks.markdown, "variant": variant_pages.variant}
+OF_A_NAME: dict[str, Callable[[str], str]] = {
+    "notebook": notebooks.markdown,
+    "rules": rule_pages.rules,
+    "variant": variant_pages.variant,
+}
 
 
 def generated(kind: str, name: str | None = None) -> str:
@@ -119,9 +109,26 @@ def generated(kind: str, name: str | None = None) -> str:
     return OF_A_NAME[kind](name) if name else GENERATORS[kind]()
 
 
+def refreshed(text: str) -> str:
+    """A page with what it keeps made anew."""
+    return KEPT.sub(lambda match: f"{match[1]}\n\n{generated(match[2], match[3]).strip()}\n\n<!-- end -->", text)
+
+
 def filled(text: str) -> str:
-    """A page with all its marked places filled."""
-    return MARK.sub(lambda match: generated(match[1], match[2]), text)
+    """A page as it is built: what it keeps as it is, and everything else that is marked."""
+    parts = KEPT.split(text)
+    kept = [f"{mark}{inside}<!-- end -->" for mark, inside in zip(parts[1::5], parts[4::5], strict=True)]
+    rest = [MARK.sub(lambda match: generated(match[1], match[2]), part) for part in parts[::5]]
+    return "".join(piece for pair in zip(rest, [*kept, ""], strict=True) for piece in pair)
+
+
+def main() -> None:
+    """Make the kept parts of all pages anew."""
+    for page in sorted(DOCS.rglob("*.md")):
+        text = page.read_text("utf-8")
+        if (now := refreshed(text)) != text:
+            page.write_text(now, encoding="utf-8")
+            print(page.relative_to(DOCS.parent))
 
 
 # -- Sphinx ------------------------------------------------------------------------------------------------------------
@@ -129,6 +136,8 @@ def on_source_read(app: Any, docname: str, source: list[str]) -> None:
     """Fill the page."""
     if MARK.search(source[0]):
         source[0] = filled(source[0])
+    if docname.startswith("reference/rules/"):
+        source[0] = rule_pages.with_tests(rule_pages.indexed(source[0]))
 
 
 def on_outdated(app: Any, env: Any, added: set[str], changed: set[str], removed: set[str]) -> list[str]:
@@ -144,4 +153,9 @@ def setup(app: Any) -> dict[str, Any]:
     app.connect("autodoc-process-signature", on_signature)
     app.connect("autodoc-process-docstring", on_docstring)
     app.connect("missing-reference", on_missing_reference)
-    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
+    app.connect("html-page-context", page_heads.on_page_context)
+    return {"version": "2", "parallel_read_safe": True, "parallel_write_safe": True}
+
+
+if __name__ == "__main__":
+    main()

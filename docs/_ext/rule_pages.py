@@ -58,19 +58,34 @@ def _values(name: str) -> str:
 
 
 # -- rules -------------------------------------------------------------------------------------------------------------
-def rules() -> str:
-    """The rule book, each rule with its options and who plays them, its sources, open question, code and tests."""
+def section_page(section: int | str) -> str:
+    """The page of a section."""
+    return f"rules/section-{int(section):02}.md"
+
+
+def rule_list() -> str:
+    """Every rule by its number, section by section, and the table of contents."""
     parts: list[str] = []
     for section, title in SECTIONS.items():
-        parts += [f"## {section} {title}", ""]
-        for rule in RULES.values():
-            if rule.number.split(".")[0] == str(section):
-                parts += [*_rule(rule)]
+        found = [rule for rule in RULES.values() if rule.number.split(".")[0] == str(section)]
+        listed = [f"- [{rule.number}]({section_page(section)}#rule-{_anchor(rule.number)}) {rule.title}" for rule in found]
+        parts += [f"## [{section} {title}]({section_page(section)})", "\n".join(listed)]
+    toc = "\n".join(section_page(section).removesuffix(".md") for section in SECTIONS)
+    return "\n\n".join((*parts, f"```{{toctree}}\n:hidden:\n\n{toc}\n```"))
+
+
+def _anchor(number: str) -> str:
+    return number.replace(".", "-")
+
+
+def rules(section: str) -> str:
+    """A section of the rule book, each rule with its options and who plays them, its sources and its open question."""
+    parts = [line for rule in RULES.values() if rule.number.split(".")[0] == section for line in _rule(rule)]
     return "\n".join(parts)
 
 
 def _rule(rule: RuleText) -> Iterator[str]:
-    yield from (f"(rule-{rule.number.replace('.', '-')})=", f"### {rule.number} {rule.title}", "", linked(rule.text), "")
+    yield from (f"(rule-{_anchor(rule.number)})=", "", f"## {rule.number} {rule.title}", "", linked(rule.text), "")
     for name in options_of(rule.number):
         if OPTIONS[name].rule == rule.number:
             yield from (f"{option_link(name)}: {OPTIONS[name].text}", "", differences(name), "")
@@ -79,8 +94,20 @@ def _rule(rule: RuleText) -> Iterator[str]:
     if rule.open_question:
         yield from (f"*Open:* {linked(rule.open_question)}", "")
     if rule.sources:
-        yield from (f"*Sources:* {'; '.join(rule.sources)}", "")
-    yield from _code_and_tests(rule.number)
+        yield from (f"*Sources:* {'; '.join(map(source_link, rule.sources))}", "")
+
+
+RULE = re.compile(r"^\(rule-(\d+)-(\d+)\)=\n+(## .*)\n(.*?)(?=^\(rule-|^<!-- end -->)", re.MULTILINE | re.DOTALL)
+
+
+def indexed(text: str) -> str:
+    """A page of rules with each number in the index, so that a search for it finds the rule first."""
+    return RULE.sub(lambda m: f"```{{index}} {m[1]}.{m[2]}, rule {m[1]}.{m[2]}\n```\n\n{m[0]}", text)
+
+
+def with_tests(text: str) -> str:
+    """A page of rules with the code that decides each rule and its tests, which would soon be stale if they were kept."""
+    return RULE.sub(lambda m: "\n".join((m[0].rstrip(), "", *_code_and_tests(f"{m[1]}.{m[2]}"), "")), text)
 
 
 def differences(name: str) -> str:
@@ -89,7 +116,7 @@ def differences(name: str) -> str:
     rows: list[tuple[str, ...]] = []
     for plain, says in values_of(name):
         players = players_of(name, plain)
-        who = "all the others" if plain == default else ", ".join(f"[{v.name}](variants/{page_name(n)}.md)" for n, v in players)
+        who = "all the others" if plain == default else ", ".join(f"[{v.name}](../variants/{page_name(n)}.md)" for n, v in players)
         if len(players) == len(variants.ALL):
             who = "all named variants"
         shown = f"**{value(plain)}**" if plain == default else value(plain)
@@ -131,9 +158,46 @@ def tests_of(number: str) -> dict[str, list[str]]:
     return _tested().get(number, {})
 
 
+def source_link(short: str) -> str:
+    """A link to a source from anywhere in the documentation."""
+    return f"[{short}](#source-{source_anchor(short)})"
+
+
+def source_anchor(short: str) -> str:
+    """The anchor of a source."""
+    return re.sub(r"[^a-z0-9]+", "-", short.lower()).strip("-")
+
+
 def sources() -> str:
-    """The sources in full."""
-    return "\n".join(f"{short}\n: {full}\n" for short, full in SOURCES.items())
+    """The sources in full, what has been read of each, and which rules cite it."""
+    parts: list[str] = []
+    for short, full in SOURCES.items():
+        cited = ", ".join(rule_link(rule.number) for rule in RULES.values() if short in rule.sources)
+        address = re.sub(r"https?://\S*[^\s:;,.]", r"<\g<0>>", full)
+        parts += [f"(source-{source_anchor(short)})=", f"## {short}", address, f"*Read:* {READ[short]}"]
+        if cited:
+            parts.append(f"*Cited by* {cited}.")
+    return "\n\n".join(parts)
+
+
+NOT_READ = "not first hand; what the rule book takes from it comes from notes made before this page was written."
+
+READ = {
+    "pagat.com": NOT_READ,
+    "Wikipedia": "a stored copy of its introduction, 30 November 2026; the rest not first hand.",
+    "Encyclopaedia Britannica": "a stored copy, 30 November 2026.",
+    "D. Parlett, Penguin Book of Card Games": NOT_READ,
+    "Hoyle's Games Modernized": NOT_READ,
+    "Bicycle (US Playing Card Co.)": NOT_READ,
+    "Iowa State University intramural rules": "a stored copy, November 2026.",
+    "500 (BID) Official Team Rules": "a stored copy, 30 November 2026.",
+    "USPCC-style period leaflet": "a stored copy, 30 November 2026.",
+    'Trickster Cards "500 Basics"': NOT_READ,
+    'everything2 "New Zealand 500"': NOT_READ,
+    "T. Beagle's New Zealand house rules": NOT_READ,
+    "Quebec app and zpag.net": NOT_READ,
+}
+"""How each source was read. "Stored" is a copy kept by an archive of public web pages."""
 
 
 def open_questions() -> str:

@@ -11,9 +11,12 @@ from fivehundred.rulebook import RULES
 from fivehundred.variant import OPTIONS
 
 
-def table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
-    """A table, a row a line."""
-    lines = [head, ("---",) * len(head), *rows]
+ALIGNED = {"l": "---", "r": "--:"}
+
+
+def table(head: tuple[str, ...], rows: list[tuple[str, ...]], aligned: str = "") -> str:
+    """A table, one line for each row; ``aligned`` has an ``l`` or an ``r`` for each column."""
+    lines = [head, tuple(ALIGNED[side] for side in aligned or "l" * len(head)), *rows]
     return "\n".join("| " + " | ".join(cell.replace("|", r"\|") for cell in row) + " |" for row in lines)
 
 

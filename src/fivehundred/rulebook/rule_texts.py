@@ -17,19 +17,26 @@ from fivehundred.variant import OPTIONS
 
 SOURCES: Mapping[str, str] = MappingProxyType(
     {
-        "pagat.com": 'pagat.com, "Five Hundred": the main description, its sections for two to six players, its variations',
-        "Wikipedia": 'Wikipedia, "500 (card game)"',
-        "Encyclopaedia Britannica": 'Encyclopaedia Britannica, "five hundred"',
-        "D. Parlett, Penguin Book of Card Games": "D. Parlett, The Penguin Book of Card Games",
-        "Hoyle's Games Modernized": "Hoyle's Games Modernized (Hoffmann and Dalton)",
-        "Bicycle (US Playing Card Co.)": "Bicycle, US Playing Card Company: rules for two, five and six players",
-        "Iowa State University intramural rules": "Iowa State University, intramural rules (the St Paul game)",
-        "500 (BID) Official Team Rules": '"500 (BID) Official Team Rules"',
-        "USPCC-style period leaflet": "an undated leaflet in the US Playing Card style (childrensnursery.org.uk has a copy)",
-        'Trickster Cards "500 Basics"': 'Trickster Cards, "500 Basics"',
-        'everything2 "New Zealand 500"': 'everything2, "New Zealand 500"',
-        "T. Beagle's New Zealand house rules": "T. Beagle's New Zealand house rules",
-        "Quebec app and zpag.net": "an app for the Quebec game, and the pages of zpag.net",
+        "pagat.com": 'John McLeod, "Five Hundred", pagat.com, https://www.pagat.com/euchre/500.html: the main description, with '
+        "sections for two to six players and for variations",
+        "Wikipedia": 'Wikipedia, "500 (card game)", https://en.wikipedia.org/wiki/500_(card_game)',
+        "Encyclopaedia Britannica": 'Encyclopaedia Britannica, "Five hundred", https://www.britannica.com/topic/five-hundred',
+        "D. Parlett, Penguin Book of Card Games": "David Parlett, The Penguin Book of Card Games (a book; edition and page not noted)",
+        "Hoyle's Games Modernized": 'Professor Hoffmann, Hoyle\'s Games Modernized, revised by W. Dalton, chapter "Five Hundred" '
+        "(a book; edition and page not noted)",
+        "Bicycle (US Playing Card Co.)": "Bicycle, US Playing Card Company: rules for two, five and six players, "
+        "https://bicyclecards.com",
+        "Iowa State University intramural rules": "Iowa State University, intramural rules of Five Hundred (the St Paul game), "
+        "https://manualzz.com/doc/47769874/five-hundred-rules---iowa-state-university",
+        "500 (BID) Official Team Rules": '"500 (BID) Official Team Rules": the file 500rules.txt of a computer game '
+        "(500demo.zip); author and year not given",
+        "USPCC-style period leaflet": "an undated leaflet in the style of the US Playing Card Company, page 253 of a book of games, "
+        "http://www.childrensnursery.org.uk/in-outdoor-games/games-in-outdoor%20-%200253.htm",
+        'Trickster Cards "500 Basics"': 'Trickster Cards, "500 Basics", '
+        "https://www.trickstercards.com/home/help/HowToPlay.aspx?game=500",
+        'everything2 "New Zealand 500"': 'everything2.com, "New Zealand 500" (a page; address not noted)',
+        "T. Beagle's New Zealand house rules": "T. Beagle, New Zealand house rules of 500 (a page; address not noted)",
+        "Quebec app and zpag.net": "an app for the game of Quebec, whose name was not noted, and the pages of zpag.net",
     }
 )
 """The published sources by the short names that rules cite, each in full."""
