@@ -45,6 +45,7 @@ LONG = (
     "tests/test_notebooks.py",
     "tests/test_perft.py",
     "tests/test_players.py",
+    "tests/test_prose.py",
     "tests/test_printed_bots.py",
     "tests/test_screen.py",
     "tests/test_testing.py",

@@ -13,8 +13,8 @@ from pathlib import Path
 from types import ModuleType
 
 import fivehundred
-from fivehundred import Reason, variants
-from fivehundred.rulebook import RULES
+from fivehundred import Reason, names, variants
+from fivehundred.rulebook import RULES, SECTIONS, SOURCES
 from fivehundred.variant import OPTIONS
 from tests.book import DOCS, GALLERY, GENERATED, NOTEBOOKS, PAGES, ROOT, RULE_PAGES, blocks, name_of
 
@@ -144,30 +144,33 @@ def test_the_schedule_of_a_variant_shows_every_bid() -> None:
     for name, variant in variants.ALL.items():
         shown = GENERATED.generated("variant", name)
         for bid, points in variant.schedule.entries:
-            row = rf"^\| {bid.tricks} \|.* {points} \|" if bid.kind.name == "TRICKS" else rf"^\| {bid} \| {points} \|"
-            listed = re.search(row, shown, re.MULTILINE) or re.search(rf"\b{bid} {points}\b", shown)
+            row = rf"^\| {bid.tricks} \|.* {points} \|" if bid.kind.name == "TRICKS" else rf"^\| .* \| `{bid}` \| {points} \|"
+            listed = re.search(row, shown, re.MULTILINE) or re.search(rf"\| `{bid}` \| {points} \|", shown)
             assert listed, (name, str(bid))
 
 
 def test_a_special_bid_names_the_bid_directly_below_it() -> None:
     seen = 0
     for name, variant in variants.ALL.items():
-        ranked = ["nothing: it is the lowest", *(str(bid) for bid, _ in variant.schedule.entries)]
+        ranked = ["nothing: it is the lowest", *(names.say(bid, "en") for bid, _ in variant.schedule.entries)]
         for bid, _, below in re.findall(
-            r"^\| (\w+) \| (\d+) \| ([^|]+) \|$", GENERATED.generated("variant", name), re.MULTILINE
+            r"^\| ([^|]+) \| `\w+` \| (\d+) \| ([^|]+) \|$", GENERATED.generated("variant", name), re.MULTILINE
         ):
             assert ranked.index(bid) == ranked.index(below) + 1, (name, bid)
             seen += 1
     assert seen > 20
-    assert "| OM | 500 | 10D |" in GENERATED.generated("variant", "AUSTRALIAN")  # rule 3.2: between ten diamonds and ten hearts
+    assert "| open misère | `OM` | 500 | 10 diamonds |" in GENERATED.generated(
+        "variant", "AUSTRALIAN"
+    )  # rule 3.2: between ten diamonds and ten hearts
 
 
 def test_the_pages_are_generated_where_they_should_be() -> None:
     marks = {(name_of(page), kind) for page in PAGES for kind, _ in GENERATED.MARK.findall(page.read_text("utf-8"))}
     for page, kind in [
         ("docs/reference/options.md", "options"),
-        ("docs/reference/rules.md", "rules"),
-        ("docs/reference/rules.md", "sources"),
+        ("docs/reference/rules.md", "rule-list"),
+        *((f"docs/reference/rules/section-{section:02}.md", "rules") for section in SECTIONS),
+        ("docs/reference/sources.md", "sources"),
         ("docs/reference/reasons.md", "reasons"),
         ("docs/reference/open-questions.md", "open-questions"),
         ("docs/reference/variants/index.md", "variants"),
@@ -193,7 +196,7 @@ def test_every_value_of_every_choice_and_switch_has_a_meaning() -> None:
 def test_a_rule_says_who_plays_it_otherwise() -> None:
     table = RULE_PAGES.differences("joker.lead").splitlines()
     (new_zealand,) = [row for row in table if "`NOT_SHOWN_VOID`" in row]
-    assert "[New Zealand](variants/new-zealand.md)" in new_zealand
+    assert "[New Zealand](../variants/new-zealand.md)" in new_zealand
     assert RULE_PAGES.differences("joker.follow").splitlines()[2].endswith("| all named variants |")
     assert RULE_PAGES.differences("joker.follow").splitlines()[3].endswith("| house rule |")
 
@@ -204,9 +207,23 @@ def test_every_rule_lists_its_tests() -> None:
 
 
 def test_every_rule_has_an_anchor_and_a_heading() -> None:
-    text = RULE_PAGES.rules()
     for number, rule in RULES.items():
-        assert f"\n(rule-{number.replace('.', '-')})=\n### {number} {rule.title}\n" in text
+        text = RULE_PAGES.rules(number.partition(".")[0])
+        assert f"(rule-{number.replace('.', '-')})=\n\n## {number} {rule.title}\n" in text
+        assert f"rule {number}" in RULE_PAGES.indexed(f"{text}\n<!-- end -->")
+        assert "Tested in" in RULE_PAGES.with_tests(f"{text}\n<!-- end -->")
+
+
+def test_what_pages_keep_is_fresh() -> None:
+    """``python docs/_ext/generated.py`` makes it anew."""
+    stale = [name_of(page) for page in PAGES if GENERATED.refreshed(text := page.read_text("utf-8")) != text]
+    assert stale == []
+
+
+def test_every_source_has_an_address_or_says_that_there_is_none_and_how_it_was_read() -> None:
+    assert set(RULE_PAGES.READ) == set(SOURCES)
+    for short, full in SOURCES.items():
+        assert re.search(r"https?://|not noted|not given|zpag\.net", full), short
 
 
 def test_every_reason_is_on_its_page() -> None:

@@ -84,7 +84,7 @@ SENTENCES: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "a special bid to stand above": (
         lambda: variants.parse_toml('[schedule]\nmisere = [250, "OM"]'),
-        "schedule.misere: a special bid stands above an ordinary bid such as 7NT, not OM (rule 3.4)",
+        "schedule.misere: a special bid ranks above an ordinary bid such as 7NT, not OM (rule 3.4)",
     ),
     "a special bid for no points": (lambda: variants.parse_toml('[schedule]\nmisere = [0, "7NT"]'), "from 1 to 1000000"),
     "no target": (lambda: variants.parse_toml('[winning]\ntarget = "none"'), "a whole number from 1 to 1000000"),

@@ -28,7 +28,7 @@ def _kind(meaning: str) -> str:
         "P": "pass",
         "claim": "throwing the hand in",
         "lay aside": "laying a card aside, or passing it",
-        "alone": "playing alone, or calling nobody else",
+        "alone": "playing alone, or calling no one else",
         "call seat": "calling the player at a seat",
         "call": "calling the holder of a card",
         "name": "naming the joker's suit",

@@ -1,9 +1,9 @@
 """Sphinx extension: fills the marked places of pages from the package.
 
-A page says ``<!-- generate: options -->`` and, below, ``<!-- end -->``. What is between the two is Markdown made here and in the
-modules beside this one, and is kept in the page so that it can be read where no site is built. ``python docs/_ext/generated.py``
-makes it anew, and a test asks that it is fresh. Examples and notebooks have the first mark alone: they are run when the site is
-built. The functions need nothing but the package, so that tests can call them.
+A page says ``<!-- generate: options -->`` and, below, ``<!-- end -->``. The Markdown between the two is made here and in the
+modules beside this one, and is kept in the page so that it can be read on a code host. ``python docs/_ext/generated.py`` makes
+it again, and a test checks that it is fresh. Examples and notebooks have the first mark only: they run when the site is built.
+The functions need only the package, so that tests can call them.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The names of Python's documentation that this one links to: ``python docs/_ext/inventory.py`` writes ``python.inv``.
 
-Sphinx reads such files to link to another site. The whole one of Python is large and would have to be fetched; this one has what
+Sphinx reads such files to link to another site. Python's own is large and would have to be fetched; this one has the names that
 signatures and docstrings of the package mention.
 """
 
@@ -40,7 +40,8 @@ def lines() -> Iterator[str]:
 
 def main() -> None:
     """Write the file."""
-    head = "# Sphinx inventory version 2\n# Project: Python\n# Version: 3\n# The remainder of this file is compressed using zlib.\n"
+    head = "# Sphinx inventory version 2\n# Project: Python\n# Version: 3\n"
+    head += "# The remainder of this file is compressed using zlib.\n"
     FILE.write_bytes(head.encode() + zlib.compress("".join(f"{line}\n" for line in lines()).encode(), 9))
 
 

@@ -97,7 +97,7 @@ def _rule(rule: RuleText) -> Iterator[str]:
         yield from (f"*Sources:* {'; '.join(map(source_link, rule.sources))}", "")
 
 
-RULE = re.compile(r"^\(rule-(\d+)-(\d+)\)=\n+(## .*)\n(.*?)(?=^\(rule-|^<!-- end -->)", re.MULTILINE | re.DOTALL)
+RULE = re.compile(r"^\(rule-(\d+)-(\d+)\)=\n+(## [^\n]*)\n(.*?)(?=^\(rule-|^<!-- end -->)", re.MULTILINE | re.DOTALL)
 
 
 def indexed(text: str) -> str:
@@ -116,7 +116,11 @@ def differences(name: str) -> str:
     rows: list[tuple[str, ...]] = []
     for plain, says in values_of(name):
         players = players_of(name, plain)
-        who = "all the others" if plain == default else ", ".join(f"[{v.name}](../variants/{page_name(n)}.md)" for n, v in players)
+        who = (
+            "all the others"
+            if plain == default
+            else ", ".join(f"[{v.name}](../variants/{page_name(n)}.md)" for n, v in players)
+        )
         if len(players) == len(variants.ALL):
             who = "all named variants"
         shown = f"**{value(plain)}**" if plain == default else value(plain)

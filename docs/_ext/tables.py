@@ -10,7 +10,6 @@ from fivehundred.files import Plain
 from fivehundred.rulebook import RULES
 from fivehundred.variant import OPTIONS
 
-
 ALIGNED = {"l": "---", "r": "--:"}
 
 

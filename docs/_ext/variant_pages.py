@@ -86,7 +86,7 @@ def variant(name: str) -> str:
             "## Differences from the Australian game",
             _differences(this),
             "## Bids",
-            f"{len(this.schedule)} bids, each row from left to right and the rows from top to bottom (rule {rule_link('3.3')}).",
+            f"{len(this.schedule)} bids, low to high: each row from left to right, from the top row down ({rule_link('3.3')}).",
             schedule(this),
             "## Questions at the table",
             _questions(this),

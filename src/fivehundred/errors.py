@@ -87,7 +87,7 @@ class Refusal:
         return dict(self._details)
 
     def sentence(self, language: Language = "en") -> str:
-        """The sentence in a language: ``en``, ``en-US``, ``fr``, ``it``, or a table of one's own.
+        """The sentence in a language: ``en``, ``en-US``, ``fr``, ``it``, or a table of your own.
 
         Suits, cards and bids are shown as that language says them.
 
@@ -149,7 +149,7 @@ MOST_SHOWN = 50
 
 
 def shown(value: object) -> str:
-    """A value as it may stand in a message: short, whatever came in.
+    """A value for a message: short, whatever came in.
 
     >>> shown("7H"), shown(3), shown(10**100), shown([1, 2])
     ("'7H'", '3', 'a number of 333 bits', 'a list')

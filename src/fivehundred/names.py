@@ -2,7 +2,7 @@
 Bengali.
 
 ``say`` puts a value into letters or words, ``parse`` and ``parse_action`` read both back. The languages are ``en``, ``en-US``,
-``fr``, ``it`` and ``bn``; a code with a region (``fr-CA``, ``en-NZ``) gets the table of its language, and a table of one's own
+``fr``, ``it`` and ``bn``; a code with a region (``fr-CA``, ``en-NZ``) gets the table of its language, and a table of your own
 (:class:`Words`) stands wherever a code does.
 
 >>> from fivehundred import Bid, Card, Game
@@ -61,7 +61,7 @@ def languages() -> dict[str, str]:
 
 
 def problems(language: Words) -> tuple[str, ...]:
-    """Every fault of a table of words, such as one of one's own; empty when there is none. FiveHundredError for no table.
+    """Every fault of a table of words, such as one of your own; empty when there is none. FiveHundredError for no table.
 
     >>> problems(words_of("fr"))
     ()
@@ -209,7 +209,7 @@ def parse_action(state: Game | Phase, text: str, language: Language | None = Non
 
 
 def act(game: Game, seat: int, text: str, language: Language) -> Game:
-    """The game after what a player typed in their language: ``game.act`` for texts that :func:`parse_action` reads.
+    """The game after what a player typed in their language: ``game.act`` for strings that :func:`parse_action` reads.
 
     A text that is none of the language's is read as ``game.act`` reads it. IllegalAction as there, asked in the same order.
 
@@ -234,7 +234,7 @@ _EXAMPLES: Mapping[type, tuple[str, ...]] = MappingProxyType(
         PlayCard: ("QH", "Jo=H"),
     }
 )
-"""Canonical texts that show what an action looks like."""
+"""Canonical strings that show what an action looks like."""
 
 
 def _named(kind: Kind, text: str, language: Words | None, expected: str) -> str:
@@ -331,7 +331,7 @@ _PLACES = {"seat": "[0-9]{1,4}", "partners": "[0-9]{1,4}(?:, [0-9]{1,4})*"}
 
 
 def _matches(pattern: str, text: str, language: Words | None) -> Iterator[dict[str, str]]:
-    """What stands in the places of a pattern in a text, in the language given or in each there is."""
+    """What a text has in the places of a pattern, in the language given or in each there is."""
     plain = folded(text) if len(text) <= 2 * MOST_CHARACTERS else ""
     for words in [language] if language is not None else map(table, LANGUAGES):
         for spelled in (spelled for form in words.patterns[pattern] for spelled in spellings(form)):

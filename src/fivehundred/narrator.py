@@ -1,4 +1,4 @@
-"""What happened, told in a language with the table's own names, and with "you" for the seat that is told."""
+"""Sentences about what happened, in a language, with the table's own names and "you" for the seat addressed."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from fivehundred.words.phrasebook import Words
 from fivehundred.words.saying import Form, joined, say, sentence
 
 Viewer = int | None | Literal["all"]
-"""Who looks on: a seat, a spectator (None), or somebody who sees all cards ("all")."""
+"""Who looks on: a seat, a spectator (None), or someone who sees all cards ("all")."""
 
 
 @attrs.frozen
 class Narrator:
-    """Tells of a game in sentences: ``names`` are what the seats are called, ``you`` the seat that is spoken to, if any.
+    """Describes a game in sentences: ``names`` are the names of the seats, ``you`` is the seat addressed, if any.
 
     >>> from fivehundred import Bid, variants
     >>> from fivehundred.words import table
@@ -111,7 +111,7 @@ class Narrator:
         return [joined(side, self.words) for side in by_side(names, variant.sides)]
 
     def names_none(self, seat: int) -> str:
-        """That a seat names no suit for its joker, which no event tells the others."""
+        """That a seat names no suit for its joker, which no event shows the others."""
         return sentence(self._did("names none", seat))
 
     def _did(self, key: str, seat: int, **details: object) -> str:
@@ -139,9 +139,9 @@ class Narrator:
 
 
 def told_since(before: Game | None, game: Game, viewer: Viewer) -> Iterator[e.Event]:
-    """What a viewer is told of the way from one state to a later one.
+    """The sentences for a viewer from one state to a later one.
 
-    With all cards face up that is what all are told, each hidden card as its own seat knows it.
+    With all cards face up these are the sentences for all, each hidden card as its own seat knows it.
     """
     for event in game.events(None if viewer == "all" else viewer, since=before):
         if viewer == "all" and isinstance(event, e.KittyTaken | e.CardsPassed | e.LaidAside):

@@ -88,7 +88,7 @@ FIVE_HANDED = AUSTRALIAN.with_options(
 )
 """Five-handed, 53 cards: the contractor calls a card, its holder is their partner for the deal, and they halve the points.
 
-Source: pagat.com. Unknown: the defenders' points (taken as 10 for one's own tricks), the slam's halves (section 12).
+Source: pagat.com. Unknown: the defenders' points (taken as 10 for each of their own tricks), the slam's halves (section 12).
 """
 
 FIVE_HANDED_BICYCLE = FIVE_HANDED.with_options({"partner.call": "PLAYER", "partner.two_from": 8}, name="Five-handed, Bicycle")
@@ -123,7 +123,7 @@ HOYLE_THREE = AUSTRALIAN_THREE.with_options(
 )
 """Three-handed American game: one call each, no misère, any points reach 500, ties by the first trick.
 
-Source: Hoyle's Games Modernized for who wins; auction, deal, joker and schedule follow the USPCC-style texts (section 12).
+Source: Hoyle's Games Modernized for who wins; auction, deal, joker and schedule follow the USPCC-style rules (section 12).
 """
 
 TWO_HANDED = HOYLE_THREE.with_options(
@@ -170,7 +170,7 @@ AMERICAN = AUSTRALIAN.with_options(
 )
 """Four-handed American game, 43 cards: one call each, inkle, nullo between 8S and 8C, any points reach 500.
 
-Source: pagat.com, USPCC-style texts. Unknown: where nullo's open form stands next to 10H (section 12).
+Source: pagat.com, USPCC-style rules. Unknown: whether open nullo ranks above or below 10H (section 12).
 """
 
 AMERICAN_45 = AMERICAN.with_options({"pack": "45", "deal.pattern": "D4"}, name="American, 45 cards")

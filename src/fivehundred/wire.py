@@ -326,7 +326,7 @@ class Entries(Codec[Mapping[str, T]]):
 
 @attrs.frozen(eq=False, repr=False)
 class Either(Codec[T]):
-    """One of several codecs: reading, ``picks`` tells which, or else the type in JSON; writing, ``which`` does."""
+    """One of several codecs: reading, ``picks`` says which, or else the type in JSON; writing, ``which`` does."""
 
     title: str
     options: tuple[Codec[Any], ...]

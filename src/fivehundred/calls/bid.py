@@ -82,7 +82,7 @@ class Bid(Interned):
 
     @staticmethod
     def blind_misere() -> Bid:
-        """Blind misère: misère bid before looking at one's cards (rule 3.12)."""
+        """Blind misère: misère bid before the player looks at their cards (rule 3.12)."""
         return _SPECIAL[BidKind.BLIND_MISERE]
 
     @staticmethod

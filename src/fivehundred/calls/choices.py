@@ -25,7 +25,7 @@ def check_action(value: object) -> None:
 
 
 holds = tuple.__contains__
-"""Whether a tuple has a value in it, without a word about what it is: for whoever asks of anything that came in."""
+"""Whether a tuple has a value in it, without a word about what it is: for anyone who asks of anything that came in."""
 
 
 class Choices(tuple[T_co, ...]):

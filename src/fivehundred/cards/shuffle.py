@@ -128,7 +128,7 @@ def shuffle(cards: Sequence[Card], chance: Chance, deal: int = 0) -> tuple[Card,
 
 
 def daily_seed(date: datetime.date) -> str:
-    """The seed of a day: everybody who asks for the same date gets the same deals.
+    """The seed of a day: everyone who asks for the same date gets the same deals.
 
     >>> import datetime
     >>> daily_seed(datetime.date(2026, 11, 29))

@@ -55,7 +55,7 @@ def next_deal(game: Game) -> Game:
 
 
 def last_decision(game: Game, seat: int) -> Game | None:
-    """The game as it stood when this seat decided last, whatever the others have done since; None if it never has.
+    """The game when this seat decided last, whatever the others have done since; None if it never has.
 
     >>> game = Game.start(seed=500).act(0, "7H").act(1, "P")
     >>> before = last_decision(game, 0)

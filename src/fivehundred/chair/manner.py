@@ -103,7 +103,7 @@ class Manner:
 
     # -- words ---------------------------------------------------------------------------------------------------------
     def narrator(self, variant: Variant, you: int | None) -> Narrator:
-        """What tells of the game to the person at a seat."""
+        """The sentences for the person at a seat."""
         return Narrator(self.words, self.called(variant), you)
 
     def told(self, events: Iterable[Event], variant: Variant, you: int) -> str:

@@ -118,7 +118,7 @@ def _cards(view: View, manner: Manner, four_colours: bool) -> Iterator[Plain]:
 
 
 def _actions(view: View, manner: Manner) -> Iterator[Plain]:
-    """The choices that are no cards of one's own."""
+    """The choices that are no cards of your own."""
     actions = view.legal_actions()
     if not isinstance(actions, CardChoices):
         yield from (_choice(action, manner) for action in actions if not isinstance(action, PlayCard))

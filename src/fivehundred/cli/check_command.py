@@ -23,7 +23,7 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "files", metavar="FILE", nargs="+", help="a file of games as JSON, text or PTN; - is the standard input"
     )
-    command.add_argument("--format", choices=FORMATS, help="the files' format; told by how each begins unless given")
+    command.add_argument("--format", choices=FORMATS, help="the files' format; detected from its first line unless given")
 
 
 def run(given: argparse.Namespace) -> Iterator[str]:
@@ -52,7 +52,7 @@ def _of(part: int, whole: int, what: str) -> str:
 
 
 def checked(shown: str, text: str, format: str | None = None) -> Iterator[tuple[str, bool]]:
-    """For each game of a file what there is to say of it, and whether it is valid."""
+    """For each game of a file, a report and whether it is valid."""
     parts = list(read_each(text, format))
     if not parts:
         yield f"{shown}: there is no game in it", False
@@ -64,7 +64,7 @@ def checked(shown: str, text: str, format: str | None = None) -> Iterator[tuple[
 
 
 def _said(part: Record | RecordError) -> tuple[str, bool]:
-    """What there is to say of a game, or of a part of one that cannot be read as a whole."""
+    """A report on a game, or on the part of one that can be read."""
     if isinstance(part, RecordError):
         return one_line(str(part)), False
     replay = part.replay()
@@ -74,7 +74,7 @@ def _said(part: Record | RecordError) -> tuple[str, bool]:
 
 
 def result(record: Record, replay: Replay) -> str:
-    """How a game stands at the end of its record."""
+    """The result of a game at the end of its record."""
     game, deals = replay.states[-1], len(record.deals)
     narrator = teller(game.variant)
     scores = narrator.totals(game.scores, game.variant)

@@ -57,7 +57,7 @@ def read_tricks(variant: Variant, contract: Contract, text: str) -> tuple[int, .
     ways = {Scorer(variant).score(contract, _given_to(variant, contract, own, seat)) for seat in others}
     if len(ways) > 1:
         raise ScoreError(
-            "each defender scores his own tricks in this game: list the tricks of every seat, as in 7,2,1 (rule 9.7)"
+            "each defender scores their own tricks in this game: list the tricks of every seat, as in 7,2,1 (rule 9.7)"
         )
     return _given_to(variant, contract, own, others[0])
 

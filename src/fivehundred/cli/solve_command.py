@@ -25,7 +25,7 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
 def add_games(command: argparse.ArgumentParser) -> None:
     """Say which games a command takes, and which of their deals."""
     command.add_argument("file", metavar="FILE", help="a file of games as JSON, text or PTN; - is the standard input")
-    command.add_argument("--format", choices=FORMATS, help="the file's format; told by how it begins unless given")
+    command.add_argument("--format", choices=FORMATS, help="the file's format; detected from its first line unless given")
     command.add_argument("--deal", type=int, metavar="N", help="only deal number N of each game, from 1")
 
 
@@ -42,7 +42,7 @@ def run(given: argparse.Namespace) -> Iterator[str]:
 
 
 def chosen_games(given: argparse.Namespace) -> Iterator[Game]:
-    """The games of the file, each as it stands at its end; RecordError for one that the rules refuse."""
+    """The games of the file, each in its last state; RecordError for one that the rules refuse."""
     return (record.game() for record in loads_all(read(given.file), given.format))
 
 

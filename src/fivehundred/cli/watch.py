@@ -47,7 +47,7 @@ class Watch:
 
 
 def told(before: Game | None, after: Game, narrator: Narrator | None = None, *, quiet: bool = False) -> Iterator[str]:
-    """What there is to say of one step: the deal, a call, a trick; quietly the results alone."""
+    """The report on one step: the deal, a call, a trick; quietly the results alone."""
     narrator, events = narrator or teller(after.variant), list(told_since(before, after, "all"))
     for event in events:
         match event:

@@ -63,7 +63,7 @@ def _place(called: Card | int) -> int:
 
 @attrs.frozen
 class CallPartner:
-    """Calling a partner by a card he holds or by his seat, two where the game allows it, or nobody (rule 8.6).
+    """Calling a partner by a card they hold or by their seat, two where the game allows it, or no one (rule 8.6).
 
     >>> str(CallPartner(Card.parse("AS"))), str(CallPartner(3)), str(CallPartner((3, 1))), str(CallPartner())
     ('AS', '3', '1 3', 'alone')

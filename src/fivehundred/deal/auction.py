@@ -111,7 +111,7 @@ class Auction(Phase):
         return may_claim(self.variant, self._layout.hands[seat], bool(self._standing.called >> seat & 1))
 
     def legal_actions(self) -> Sequence[Call | ThrowIn]:
-        """The pass, the bids that may be made from low to high, and a claim where one may be made."""
+        """The pass, the bids that may be made from low to high, and a claim where it may be made."""
         legal = self._standing.legal
         if self._variant.deal.claims is _NO_CLAIMS or self._claim() is not None:
             return legal
@@ -162,7 +162,7 @@ class Auction(Phase):
         return after_exchange(facts, self.hands)
 
     def _passed_out(self, calls: Calls) -> AnyPhase:
-        """Nobody takes the contract: the deal is thrown in, or played at no-trumps (rule 3.9)."""
+        """No one takes the contract: the deal is thrown in, or played at no-trumps (rule 3.9)."""
         facts = self._facts(calls, None)
         if self.variant.auction.all_passed is AllPassed.PLAY_NO_TRUMPS:
             return Play.begin(facts, self.hands)

@@ -194,7 +194,7 @@ SEED: Codec[Seed] = Named(
         _way_of_seed,
         _kind_of_seed,
     ),
-    "What the deals to come are shuffled from. Whoever has it can tell every card of them.",
+    "What the deals to come are shuffled from. Anyone who has it knows every card of them.",
 )
 
 HANDS: Codec[tuple[CardSet, ...]] = Named("hands", Many("a list of the hands by seat", CARDS, MOST_PLAYERS, 2))
@@ -302,7 +302,7 @@ CHOICES: Codec[Any] = Named(
     ),
     "The actions of a phase as canonical texts; the many ways to lay cards aside or to pass them as one choice.",
 )
-"""What a seat may do: what is read are the texts, until :func:`of_phase` has read them."""
+"""What a seat may do: what is read are the strings, until :func:`of_phase` has read them."""
 
 _PARSERS: dict[str, Callable[[str], Action]] = {
     "auction": parse_auction,
@@ -313,7 +313,7 @@ _PARSERS: dict[str, Callable[[str], Action]] = {
 
 
 def of_phase(values: Mapping[str, Any], actions: Sequence[str] | CardChoices) -> Sequence[Action]:
-    """The actions of the ``phase`` that is told before them; FiveHundredError for those of another one.
+    """The actions of the ``phase`` that comes with them; FiveHundredError for those of another one.
 
     >>> of_phase({"phase": "auction"}, ["7H"])
     (Bid(7, Strain.HEARTS),)

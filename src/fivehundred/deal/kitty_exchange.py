@@ -20,9 +20,9 @@ from fivehundred.rules.partner import calls_partner
 
 @attrs.define(repr=False, eq=False)
 class KittyExchange(Settled):
-    """The phase in which the contractor, who has taken the kitty into his hand, lays as many cards aside (rule 4.1).
+    """The phase in which the contractor, who has taken the kitty in hand, lays as many cards aside (rule 4.1).
 
-    At double nullo he passes them to his partner, who then lays that many aside (rule 4.4).
+    At double nullo they pass them to their partner, who then lays that many aside (rule 4.4).
 
     >>> from fivehundred import Game
     >>> game = Game.start(seed=500)
@@ -39,7 +39,7 @@ class KittyExchange(Settled):
 
     @staticmethod
     def start(facts: Facts, hands: tuple[CardSet, ...]) -> KittyExchange:
-        """The contractor takes the whole kitty into his hand (rule 4.1)."""
+        """The contractor takes the whole kitty in hand (rule 4.1)."""
         contract, kitty = facts.undertaken, facts.kitty
         seat = contract.contractor
         hand = hands[seat] | kitty
@@ -48,7 +48,7 @@ class KittyExchange(Settled):
 
     @property
     def to_act(self) -> int:
-        """The contractor; at double nullo his partner once the cards are passed."""
+        """The contractor; at double nullo their partner once the cards are passed."""
         return self._seat
 
     @property

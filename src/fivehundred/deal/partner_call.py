@@ -24,7 +24,7 @@ from fivehundred.rules.joker import may_nominate
 
 
 class PartnerCall(Settled):
-    """The phase in which the contractor calls a partner, by a card or by his seat, or plays alone (rule 8.6).
+    """The phase in which the contractor calls a partner, by a card or by their seat, or plays alone (rule 8.6).
 
     >>> from fivehundred import Game, variants
     >>> game = Game.start(variants.FIVE_HANDED, seed=500)

@@ -24,7 +24,7 @@ PhaseName = Literal["auction", "kitty", "partner", "joker", "play", "scored"]
 class Phase(ABC):
     """One phase of a deal: an immutable value; applying an action gives the next one.
 
-    Type checkers tell the six apart by ``match``, by ``isinstance`` and by ``.phase`` where a value is of the type
+    Type checkers distinguish the six by ``match``, by ``isinstance`` and by ``.phase`` where a value is of the type
     :data:`~fivehundred.AnyPhase`, as :attr:`Game.deal <fivehundred.Game.deal>` is.
     """
 
@@ -172,5 +172,5 @@ class Phase(ABC):
 
 
 def undertaken(contract: Contract | None) -> str:
-    """A contract for a repr: bid and contractor, as who is his partner may still be a secret (rule 8.6)."""
+    """A contract for a repr: bid and contractor, as the partner may still be a secret (rule 8.6)."""
     return f"{contract.bid} by seat {contract.contractor}" if contract else "no contract"

@@ -91,12 +91,12 @@ class Play(Phase):
     phase: ClassVar[Literal["play"]] = "play"
 
     _past: Past
-    _left: int  # every card that can still be played, whoever holds it
+    _left: int  # every card that can still be played, in any hand
     _cards: tuple[PlayCard, ...]  # those of the present trick
     _led: Led  # what the first of them asks of the others
     _best: int  # the strength that wins the trick so far
     _winner: int  # the holding it was played from
-    _legal: Choices[PlayCard] | None  # what may be played now; None until somebody asks
+    _legal: Choices[PlayCard] | None  # what may be played now; None until someone asks
 
     @staticmethod
     def begin(facts: Facts, hands: tuple[CardSet, ...]) -> Play:
@@ -270,7 +270,7 @@ class Play(Phase):
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        """Every trick so far; the last one may not be complete."""
+        """Every trick so far; the last may be incomplete."""
         owners, order = self._law.owners, self._law.order
         return tuple(
             trick_of(order, tuple(owners[holding] for holding in turns), tuple(play.card for play in plays), plays[0].suit)

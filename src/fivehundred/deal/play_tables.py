@@ -47,7 +47,7 @@ class Led:
     """What a card led asks of those who play after it: made once for every card under a contract.
 
     ``lead`` are the cards of its suit, 0 where none was named; ``strength`` is how strong every play is in this trick. Who
-    holds some of ``binding`` must play one of these, whatever else he holds (rule 6.1): the cards of the suit, or none where
+    holds some of ``binding`` must play one of these, whatever else they hold (rule 6.1): the cards of the suit, or none where
     that depends on the tricks before. ``plays_of`` are the plays of that suit.
     """
 
@@ -79,7 +79,7 @@ class Law:
     seats whose tricks count for the contract. ``suits`` are the plays of each suit and its cards, ``jokers`` the plays of
     jokers without a suit. ``looks_back`` says whether it matters for such a joker which suits were not followed;
     ``joker_leads`` remembers in how many ways it may be led.
-    Who holds none of ``unsure`` and cannot follow may play all that he holds.
+    A player who holds none of ``unsure`` and cannot follow may play any card.
     """
 
     variant: Variant
@@ -165,7 +165,7 @@ def law_of(variant: Variant, contract: Contract | None, nominated: Suit | None) 
 
 @attrs.define(eq=False, repr=False)
 class Setting:
-    """What stays the same through the play of one deal; nobody changes it once it is made.
+    """What stays the same through the play of one deal; no one changes it once it is made.
 
     ``leader`` leads the first trick, ``number_of_tricks`` are played (ten but in puzzles), ``suits_led`` have been led before,
     ``hands`` are the cards of each seat as bits. The rest follows from these: ``law``; ``dealt``, all the cards of each

@@ -24,7 +24,7 @@ from fivehundred.words import Language, saying
 
 @attrs.frozen(repr=False, eq=False)
 class Scored(Phase):
-    """A deal that is over: contract, tricks and points; nobody is to act.
+    """A deal that is over: contract, tricks and points; no one is to act.
 
     ``contract`` is None when the deal was passed out (or played at no-trumps after all passed, rule 3.9) or thrown in.
 
@@ -86,7 +86,7 @@ class Scored(Phase):
 
     @property
     def to_act(self) -> None:
-        """Nobody."""
+        """No one."""
         return
 
     @property

@@ -6,7 +6,7 @@ Jo
 ♠ A K
 ♥ 10
 
-A picture of a view shows nothing that the view does not hold. Pictures are plain texts; the same value always gives the same
+A picture of a view shows nothing that the view does not hold. Pictures are plain strings; the same value always gives the same
 one. ``replay_html`` makes a page of a whole game, ``in_order`` sorts a hand as pictures do, and ``action_label`` says in words
 what a button does.
 """

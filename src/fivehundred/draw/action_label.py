@@ -14,7 +14,7 @@ from fivehundred.words.saying import joined, say
 
 
 def action_label(action: Action, language: Language = "en") -> str:
-    """What somebody does who chooses this action, in words with a capital in front: the label of a button.
+    """What someone does who chooses this action, in words with a capital in front: the label of a button.
 
     FiveHundredError for what is no action, and for a language there is not.
 

@@ -1,4 +1,4 @@
-"""HTML: a picture that can stand in a page, and real tables for an auction and a score sheet."""
+"""HTML: a picture for a page, and real tables for an auction and a score sheet."""
 
 from __future__ import annotations
 

@@ -205,7 +205,7 @@ def _order(view: View) -> CardOrder | None:
 
 
 def _asides(view: View) -> Iterator[Aside]:
-    """The cards that lie apart: what nobody holds, has played or has on the table."""
+    """The cards that lie apart: what no one holds, has played or has on the table."""
     dead = HAND_SIZE if view.variant.deal.extra is Extra.DEAD_HAND else 0
     on_table = sum(down + (up is not None) for seat in view.table for down, up in seat)
     left = view.variant.pack.size - dead - sum(view.counts) - on_table - sum(len(trick.cards) for trick in view.tricks)

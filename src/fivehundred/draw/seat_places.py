@@ -63,7 +63,7 @@ def checked_names(names: Sequence[str] | None, others: Sequence[str], players: i
     if names is None:
         return tuple(others)
     if isinstance(names, str) or not isinstance(names, Sequence) or any(not isinstance(name, str) for name in names):
-        raise FiveHundredError(f"names are a list of texts, one a seat, not {shown(names)}")
+        raise FiveHundredError(f"names are a list of strings, one for each seat, not {shown(names)}")
     fewest, most = (len(others), MOST_SEATS) if players is None else (players, players)
     if not fewest <= len(names) <= most:
         wanted = str(players) if players is not None else f"{fewest} to {most}"

@@ -1,4 +1,4 @@
-"""A score sheet as a table: what stands in each of its cells."""
+"""A score sheet as a table: the content of each cell."""
 
 from __future__ import annotations
 

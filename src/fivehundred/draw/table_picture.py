@@ -29,7 +29,7 @@ _SMALL = 0.64  # cards of others that lie face up
 
 
 def table_box(scene: Scene, style: Style, hand: bool = True) -> Box:
-    """A table with the seat whose view it is at the bottom; without ``hand`` its cards are left to somebody else to show."""
+    """A table with the seat whose view it is at the bottom; without ``hand`` its cards are left to someone else to show."""
     style = attrs.evolve(style, order=scene.order)
     seats = seats_round(scene.variant.players, scene.bottom)
     top_width = (TABLE_WIDTH - 16) / max(len(seats.top), 1)

@@ -31,7 +31,7 @@ from fivehundred.variants import AUSTRALIAN
 _new = object.__new__
 
 SEED_BITS = 128
-"""How long a seed is that nobody has given."""
+"""How long a seed is that no one has given."""
 
 
 @attrs.define(eq=False, repr=False)
@@ -69,7 +69,7 @@ class Game:
     ) -> Game:
         """A new game, dealt from one of ``seed``, ``rng`` and ``layout``; the dealer is the last seat unless given.
 
-        With none of them a seed that nobody can guess is drawn, and kept in :attr:`seed`.
+        With none of them a seed that no one can guess is drawn, and kept in :attr:`seed`.
         LayoutError with every fault of a layout that cannot be, or when it names another dealer than ``dealer``.
         """
         guards.a(Variant, variant, "the variant")
@@ -184,7 +184,7 @@ class Game:
 
     @property
     def seed(self) -> Seed | None:
-        """What the deals come from; None where they are given. Who knows it can tell the deals to come."""
+        """What the deals come from; None where they are given. Anyone who knows it knows the deals to come."""
         return self._seed
 
     @property
@@ -269,7 +269,7 @@ class Game:
 
         ``seat`` is the player's, ``text`` what :meth:`parse` reads. IllegalAction when the game or the deal is over, when it is
         another seat's turn, when the text is not understood or names an action of another phase, and when a rule forbids it,
-        asked in this order: whatever is wrong is a :class:`Refusal` with a code and a sentence in each language.
+        asked in this order: every error is a :class:`Refusal` with a code and a sentence in each language.
 
         >>> game = Game.start(seed=500).act(0, "7H")
         >>> for seat, text in ((0, "P"), (1, "seven"), (1, "QH"), (1, "6S")):

@@ -169,7 +169,7 @@ class Scorer(Pictured):
 
     @staticmethod
     def from_dict(data: object) -> Scorer:
-        """The sheet that :meth:`to_dict` wrote, every line entered anew; ScoreError for anything else."""
+        """The sheet that :meth:`to_dict` wrote, every line entered again; ScoreError for anything else."""
         from fivehundred.game.sheet_codec import SHEET
 
         try:

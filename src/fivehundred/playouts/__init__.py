@@ -93,7 +93,7 @@ def run(
     lowest 32 bits, without their two highest, are the number w for the first of these cards, the next 32 for the second, and
     so on, the same for every action; of k legal cards, in the order of ``legal_actions()``, number ``w % k`` is taken, from 0.
 
-    Before the play everybody passes, so that a bid is tried as the contract. The contractor lays aside the lowest cards of the
+    Before the play everyone passes, so that a bid is tried as the contract. The contractor lays aside the lowest cards of the
     shortest suits, trumps, jokers and the highest card of each suit last, at a misère the highest cards; calls the holder of
     the highest card that may be named, or the player opposite; and names no suit for the joker, at a misère the longest.
 

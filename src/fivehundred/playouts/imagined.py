@@ -50,7 +50,7 @@ def _made_ready(drawn: Drawn, first: Phase, actions: Sequence[Action | None]) ->
 
 @attrs.frozen(eq=False)
 class _Shared:
-    """The same in all worlds: the tables, what everybody has seen, and the numbers to draw."""
+    """The same in all worlds: the tables, what everyone has seen, and the numbers to draw."""
 
     tables: ContractTables
     seen: Deal
@@ -105,7 +105,7 @@ def _route(first: Phase, action: Action | None) -> Callable[[HiddenCards], ToPla
 
 
 class _Route:
-    """The way to the play where nobody calls a partner and no cards are passed to one."""
+    """The way to the play where no one calls a partner and no cards are passed to one."""
 
     def __init__(self, first: Phase, action: Action | None, play: Play) -> None:
         self._facts = play.facts

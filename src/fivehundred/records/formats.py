@@ -52,7 +52,7 @@ def _known(format: object) -> str:
 
 
 def format_of(text: str) -> str:
-    """The format that a text is in, told by how it begins.
+    """The format of a text, detected from its beginning.
 
     JSON begins with ``{`` or a list. PTN begins with ``%``, or a line in it does with a tag in square brackets, quoted
     (``>``) or not. Anything else is the text format.
@@ -69,7 +69,7 @@ def format_of(text: str) -> str:
 
 # -- reading -----------------------------------------------------------------------------------------------------------
 def loads_all(text: str, format: str | None = None) -> list[Record]:
-    """Every game of a text, whose format is told by how it begins unless given; RecordError for what cannot be read.
+    """Every game of a text, whose format is detected from its beginning unless given; RecordError for what cannot be read.
 
     Nothing is put to the rules but what the format needs, see :meth:`Record.replay <fivehundred.records.Record.replay>`.
     """
@@ -239,5 +239,5 @@ def suffix_format(name: str) -> str:
     """
     suffix = PurePath(name).suffix.lower()
     if suffix not in SUFFIXES:
-        raise RecordError(name, f"the format is told by the end of the name, which is one of {', '.join(SUFFIXES)}")
+        raise RecordError(name, f"the end of the name decides the format: it must be one of {', '.join(SUFFIXES)}")
     return SUFFIXES[suffix]

@@ -25,7 +25,7 @@ DOCUMENTS: tuple[Codec[Any], ...] = (
 
 
 def schema() -> dict[str, object]:
-    """The JSON Schema of records, states, score sheets, views and events, as a table of one's own.
+    """The JSON Schema of records, states, score sheets, views and events, as a table of your own.
 
     >>> schema()["$schema"]
     'https://json-schema.org/draft/2020-12/schema'

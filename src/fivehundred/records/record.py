@@ -50,7 +50,7 @@ class DealRecord:
     """One deal of a record: how the cards lay, and what was done in canonical text, such as ``7H``, ``4D 5C 6S``, ``Jo=H``.
 
     Comments are kept in the order of their places. ``lines`` are the line of the file where the layout was and those of the
-    actions, empty where nobody knows; they take no part in ``==``. Nothing is checked but the types (RecordError):
+    actions, empty where no one knows; they take no part in ``==``. Nothing is checked but the types (RecordError):
     :meth:`Record.replay` puts the text to the rules.
     """
 
@@ -68,7 +68,7 @@ def _deals(values: Iterable[DealRecord]) -> tuple[DealRecord, ...]:
 class Record:
     """A game written down, finished or not.
 
-    ``seed`` is what the next deals come from, None where layouts are given: who is shown it can tell the deals to come.
+    ``seed`` is what the next deals come from, None where layouts are given: anyone who sees it knows the deals to come.
     ``tags`` are whatever else is known, by name (players, place, date), in order; ``comments`` speak of the whole game;
     ``notes`` say what a reader had to repair, and ``rules_version`` by which edition of the rules it was played.
 
@@ -102,7 +102,7 @@ class Record:
         return replayed(self.variant, self.seed, [(deal.layout, deal.actions, deal.lines) for deal in self.deals])
 
     def game(self) -> Game:
-        """The game as it stands at the end of the record; RecordError when the rules refuse something in it."""
+        """The game at the end of the record; RecordError when the rules refuse something in it."""
         replay = self.replay()
         if replay.fault is not None:
             raise replay.fault.error()

@@ -28,7 +28,7 @@ def texts(values: Iterable[str]) -> tuple[str, ...]:
 
 
 def tags(values: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    """Pairs of texts."""
+    """Pairs of strings."""
     pairs = [
         guards.several(str, pair, "a tag, its name and its value,", 2, fault)
         for pair in guards.listed(values, "tags", MOST, fault)

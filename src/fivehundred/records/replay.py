@@ -18,7 +18,7 @@ class Fault:
     """The first thing in a record that the rules refuse.
 
     ``deal`` and ``action`` are counted from 1, ``action`` is 0 where the layout is at fault; ``line`` is the place in the file,
-    None where nobody knows. ``refusal`` is there where an action was refused, ``problems`` say in any case what is wrong.
+    None where no one knows. ``refusal`` is there where an action was refused, ``problems`` say in any case what is wrong.
     """
 
     deal: int

@@ -1,4 +1,4 @@
-"""What the reader and the writer of text records share: limits, escapes, and texts over several lines.
+"""What the reader and the writer of text records share: limits, escapes, and strings over several lines.
 
 A text (a comment, a tag, a note) may go on in further lines: ``+`` stands for a blank between, ``|`` for a line break.
 """

@@ -26,7 +26,7 @@ _JOINTS = {"+": " ", "|": "\n"}
 
 @attrs.define
 class _Line:
-    """A line of the text: its number, its first word in lower case, what stands behind the word, and the columns of both."""
+    """A line of the text: its number, its first word in lower case, what follows the word, and the columns of both."""
 
     number: int
     text: str
@@ -50,7 +50,7 @@ class _Line:
         return _Line(number, text, column, match[0].lower() if match[0].isascii() else match[0], rest.strip(), at)
 
     def without_remark(self) -> tuple[_Line, _Line | None]:
-        """The line without what stands behind a ``#``, and that as a line of its own."""
+        """The line without what follows a ``#``, and that as a line of its own."""
         rest, mark, remark = ("", "", "") if self.word in _TEXT_WORDS else self.rest.partition("#")
         if not mark:
             return self, None
@@ -195,7 +195,10 @@ class _Game:
 
     def _record(self, head: Head, variant: Variant, *notes: str) -> Record:
         if self.gap:
-            notes = (f"the deals after deal {self.gap}, which could not be read to its end: scores begin anew", *notes)
+            notes = (
+                f"the deals after deal {self.gap}, which could not be read to its end: scores start again from zero",
+                *notes,
+            )
         return Record(
             variant,
             self.deals,

@@ -72,7 +72,7 @@ def _variant(variant: Variant) -> Iterator[str]:
 
 
 def _value(value: Plain) -> str:
-    """A value as it stands behind an option."""
+    """A value as it follows an option."""
     match value:
         case None:
             return "none"

@@ -44,7 +44,7 @@ _ICONS = {
 
 @attrs.frozen
 class Head:
-    """What stands above the steps, as text: the title, whose replay it is, and what else is known of the game."""
+    """The head above the steps, as text: the title, whose replay it is, and what else is known of the game."""
 
     title: str
     subtitle: str
@@ -60,7 +60,7 @@ def _kept(name: str) -> str:
 
 
 def page_html(head: Head, steps: Sequence[Step], names: Sequence[str], style: Style) -> str:
-    """The whole page. Nothing in it is loaded from elsewhere, which it also tells the browser not to do."""
+    """The whole page. Nothing in it is loaded from elsewhere, and it also forbids the browser to do so."""
     language, script, css = style.language, f"\n{_kept('page.js')}\n", f"\n{_kept('page.css')}\n"
     pictures = _Pictures(steps, style)
     deals = [(deal, list(found)) for deal, found in groupby(enumerate(steps, 1), lambda one: one[1].deal)]
@@ -200,7 +200,7 @@ def _step(place: int, step: Step, pictures: _Pictures, language: Words) -> str:
 
 
 def _state(scene: Scene, language: Words) -> str:
-    """What else there is to know of a table: the contract, whose turn it is, the trick, the scores."""
+    """What else there is of a table: the contract, whose turn it is, the trick, the scores."""
     each = zip(by_side(scene.names, scene.variant.sides), scene.scores, strict=True)
     scores = " · ".join(f"{', '.join(side)} {plain(points)}" for side, points in each)
     notes = [turn_told(scene, language), *short_notes(scene, language), scores]

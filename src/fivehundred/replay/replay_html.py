@@ -38,7 +38,7 @@ def replay_html(
     only. Where the record breaks the rules the page says so, and ends.
 
     ``names`` are what the seats are called, one a seat; if not given, the tags of the record that have the name of a seat
-    (``North``) tell it. ``title`` takes the place of "Five Hundred" and the variant; the rest is as in
+    (``North``) say it. ``title`` takes the place of "Five Hundred" and the variant; the rest is as in
     :func:`~fivehundred.draw.svg`. The same record always gives the same page. FiveHundredError for anything that is no record
     or game, a seat there is not, and a record of more than 5000 actions.
 

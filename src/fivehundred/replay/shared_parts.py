@@ -64,7 +64,7 @@ class Sharing:
         return number, node.get("transform")
 
     def written(self, places: tuple[_Place, ...]) -> str:
-        """The markup again, with ``<use>`` for what stands in several places of the page."""
+        """The markup again, with ``<use>`` for what occurs in several places of the page."""
         return "".join(self._written(number, transform) for number, transform in places)
 
     def _written(self, number: int, transform: str | None) -> str:

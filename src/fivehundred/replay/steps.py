@@ -44,7 +44,7 @@ class Step:
 def steps_of(record: Record, seat: Viewer, teller: Narrator) -> tuple[Step, ...]:
     """Every step of a record's replay, as far as the rules allow it.
 
-    What a seat is told nothing of is no step in its replay. Comments are free text that may tell anything, so they are shown
+    A step that a seat does not see is not in its replay. Comments are free text that may reveal anything, so they are shown
     with all cards face up only; the same goes for the fault, but for who made it.
     """
     number = sum(len(deal.actions) + 1 for deal in record.deals)
@@ -62,12 +62,12 @@ def steps_of(record: Record, seat: Viewer, teller: Narrator) -> tuple[Step, ...]
 
 
 def _steps(before: Game | None, game: Game, seat: Viewer, teller: Narrator) -> Iterator[Step]:
-    """The step that leads to a state of the game; none when the seat is told nothing, two when the deal is scored."""
+    """The step that leads to a state of the game; none when the seat sees nothing, two when the deal is scored."""
     events = tuple(told_since(before, game, seat))
     said = list(filter(None, map(teller.event, events)))
     if not said and before is not None and before.phase == "joker" and seat in (before.to_act, "all"):
         assert before.to_act is not None
-        said = [teller.names_none(before.to_act)]  # which nobody else is told
+        said = [teller.names_none(before.to_act)]  # which no one else is told
     if not said:
         return
     yield Step(game.number + 1, tuple(said), events, _scene(game, seat, teller.names))

@@ -17,20 +17,20 @@ from fivehundred.variant import OPTIONS
 
 SOURCES: Mapping[str, str] = MappingProxyType(
     {
-        "pagat.com": 'John McLeod, "Five Hundred", pagat.com, https://www.pagat.com/euchre/500.html: the main description, with '
-        "sections for two to six players and for variations",
+        "pagat.com": 'John McLeod, "Five Hundred", https://www.pagat.com/euchre/500.html: the main description, with sections '
+        "for two to six players and for variations",
         "Wikipedia": 'Wikipedia, "500 (card game)", https://en.wikipedia.org/wiki/500_(card_game)',
         "Encyclopaedia Britannica": 'Encyclopaedia Britannica, "Five hundred", https://www.britannica.com/topic/five-hundred',
-        "D. Parlett, Penguin Book of Card Games": "David Parlett, The Penguin Book of Card Games (a book; edition and page not noted)",
-        "Hoyle's Games Modernized": 'Professor Hoffmann, Hoyle\'s Games Modernized, revised by W. Dalton, chapter "Five Hundred" '
+        "D. Parlett, Penguin Book of Card Games": "David Parlett, The Penguin Book of Card Games "
         "(a book; edition and page not noted)",
+        "Hoyle's Games Modernized": "Hoffmann and Dalton, Hoyle's Games Modernized (a book; edition and page not noted)",
         "Bicycle (US Playing Card Co.)": "Bicycle, US Playing Card Company: rules for two, five and six players, "
         "https://bicyclecards.com",
         "Iowa State University intramural rules": "Iowa State University, intramural rules of Five Hundred (the St Paul game), "
         "https://manualzz.com/doc/47769874/five-hundred-rules---iowa-state-university",
         "500 (BID) Official Team Rules": '"500 (BID) Official Team Rules": the file 500rules.txt of a computer game '
         "(500demo.zip); author and year not given",
-        "USPCC-style period leaflet": "an undated leaflet in the style of the US Playing Card Company, page 253 of a book of games, "
+        "USPCC-style period leaflet": "an undated leaflet in the style of the US Playing Card Company, in a book of games, "
         "http://www.childrensnursery.org.uk/in-outdoor-games/games-in-outdoor%20-%200253.htm",
         'Trickster Cards "500 Basics"': 'Trickster Cards, "500 Basics", '
         "https://www.trickstercards.com/home/help/HowToPlay.aspx?game=500",

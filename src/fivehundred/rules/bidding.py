@@ -44,8 +44,8 @@ class Standing:
     again; ``passes`` the passes in a row since the last bid, where they count; ``calls`` how many calls there were, not
     counted beyond one for each player; ``called`` the seats that have called; ``seven_bid`` and ``eight_bid`` whether exactly
     seven, or eight or more, have been bid; ``nullo_bidders`` the seats that have bid misère, where double nullo is played;
-    ``last_turn`` whether the winner may raise his own bid now (rule 3.7). Sets of seats are bits. ``legal`` are the calls the
-    seat to act may make and ``allowed`` the same as a set, ``contract`` is what a finished auction comes to. Nobody changes a
+    ``last_turn`` whether the winner may raise their own bid now (rule 3.7). Sets of seats are bits. ``legal`` are the calls the
+    seat to act may make and ``allowed`` the same as a set, ``contract`` is what a finished auction comes to. No one changes a
     standing once it is made. The ``variant`` has the options played; it may go by another name, as names take no
     part in ``==``.
     """
@@ -134,17 +134,17 @@ def _next_turn(
 
 
 def _reopens(variant: Variant, before: Bid | None, now: Bid | None) -> bool:
-    """Whether a raise of one's own bid lets the others bid again: all the bids without a strain count as one (rule 3.7)."""
+    """Whether a raise of your own bid lets the others bid again: all the bids without a strain count as one (rule 3.7)."""
     if variant.auction.self_raise is not SelfRaise.REOPEN_IF_STRAIN_CHANGES or before is None or now is None:
         return False
     return now is not before and now.strain is not before.strain
 
 
 def _others_have_passed(variant: Variant, passes: int, out: int) -> bool:
-    """Whether all but the bidder are out, or with re-entry have passed in a row since his bid (rules 3.5 and 3.6).
+    """Whether all but the bidder are out, or with re-entry have passed in a row since that bid (rules 3.5 and 3.6).
 
-    IF_BID_CHANGED and ALWAYS come to the same: whoever is asked again is asked because the bid he passed over was outbid,
-    and once nobody outbids it the auction is over.
+    IF_BID_CHANGED and ALWAYS come to the same: a player is asked again because the bid they passed over was outbid,
+    and once no one outbids it the auction is over.
     """
     if variant.auction.reentry is Reentry.NEVER:
         return out.bit_count() == variant.players - 1

@@ -14,7 +14,7 @@ from fivehundred.variant.variant import Variant
 
 
 def may_nominate(variant: Variant, contract: Contract, hand: CardSet) -> bool:
-    """Whether the contractor may name a suit for his joker, which must be in his hand (rule 6.3)."""
+    """Whether the contractor may name a suit for their joker, which must be in their hand (rule 6.3)."""
     if contract.trump is not None or not hand.has_joker:
         return False
     match variant.joker.nomination:

@@ -11,7 +11,7 @@ from fivehundred.variant.variant import Variant
 
 
 def takes_kitty(contract: Contract | None) -> bool:
-    """Whether the contractor takes the kitty: not at bar nullo, and nobody does in a passed-out deal (rule 4.3)."""
+    """Whether the contractor takes the kitty: not at bar nullo, and no one does in a passed-out deal (rule 4.3)."""
     return contract is not None and contract.bid.kind is not BidKind.BAR_NULLO
 
 
@@ -40,7 +40,7 @@ def why_not_lay_aside(hand: CardSet, number: int, cards: CardSet, passing: bool)
 
 
 def lays_aside(variant: Variant, contract: Contract | None) -> int | None:
-    """The seat that lays the cards aside: the contractor, at double nullo his partner (rules 4.1 and 4.4)."""
+    """The seat that lays the cards aside: the contractor, at double nullo their partner (rules 4.1 and 4.4)."""
     if contract is None or not takes_kitty(contract):
         return None
     partner = passes_to_partner(variant, contract)

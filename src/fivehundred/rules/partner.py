@@ -33,7 +33,7 @@ def most_partners(variant: Variant, contract: Contract) -> int:
 def why_not_call(variant: Variant, contract: Contract, own: CardSet, called: Sequence[Card | int]) -> Refusal | None:
     """Why these cards or seats may not be called, or None (rule 8.6).
 
-    ``own`` are the cards in the contractor's hand and those he laid aside.
+    ``own`` are the cards in the contractor's hand and those they laid aside.
     """
     for one in called:
         if (refusal := why_not_call_one(variant, contract, own, one)) is not None:

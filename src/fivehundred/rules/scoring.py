@@ -103,7 +103,7 @@ def _side_points(variant: Variant, contract: Contract | None, tricks: tuple[int,
 
 
 def _share(variant: Variant, contract: Contract, points: int) -> int:
-    """What each of a contractor and his called partners scores of these points (rule 9.8)."""
+    """What each of a contractor and their called partners scores of these points (rule 9.8)."""
     return points // 2 if contract.partners and variant.scoring.share is Share.HALF else points
 
 
@@ -165,7 +165,7 @@ def result_problems(variant: Variant, contract: Contract | None, tricks_won: Seq
 
 
 def _stopped_just_then(contract: Contract, taken: int, total: int) -> bool:
-    """Whether the contract could still be made one trick before, whoever took the last one."""
+    """Whether the contract could still be made one trick before, whichever side took the last one."""
     left = HAND_SIZE - total + 1
     return total <= HAND_SIZE and any(not is_lost_early(contract, won, left) for won in (taken - 1, taken))
 

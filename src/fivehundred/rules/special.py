@@ -34,13 +34,13 @@ def playing_seats(variant: Variant, contract: Contract | None) -> tuple[int, ...
 
 
 def contracting_seats(variant: Variant, contract: Contract) -> tuple[int, ...]:
-    """The contractor, his partners by the seating and those he has called: whose tricks count for the contract."""
+    """The contractor, their partners by the seating and those they have called: whose tricks count for the contract."""
     sides = contracting_sides(variant, contract)
     return tuple(seat for seat, side in enumerate(variant.sides) if side in sides)
 
 
 def contracting_sides(variant: Variant, contract: Contract) -> set[int]:
-    """The sides of the contractor and of the partners he has called (rules 2.2 and 8.6)."""
+    """The sides of the contractor and of the partners they have called (rules 2.2 and 8.6)."""
     return {variant.sides[seat] for seat in (contract.contractor, *contract.partners)}
 
 

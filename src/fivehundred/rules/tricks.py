@@ -1,7 +1,7 @@
 """Section 7: who leads, in what order a trick is played, from which holding, and what wins it.
 
 A *holding* is what cards are played from. Without table cards it is a player's hand and has the seat's number; with them
-(rule 8.8) each player has two: his hand, numbered as his seat, and his table cards, numbered behind the hands.
+(rule 8.8) each player has two: a hand, numbered as the seat, and table cards, numbered after the hands.
 """
 
 from __future__ import annotations

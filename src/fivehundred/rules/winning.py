@@ -106,9 +106,9 @@ def _winners(
 def _first_over(
     variant: Variant, reached: list[int], before: Sequence[int], totals: Sequence[int], result: Result | None
 ) -> list[int]:
-    """The defender who first took the trick that carried him over the target (rule 10.3).
+    """The defender who first took the trick that carried them over the target (rule 10.3).
 
-    Points that are not for tricks come after the last one; whoever gets there with the same trick is told apart by the total.
+    Points that are not for tricks come after the last one; with the same trick the totals decide.
     """
     if result is None:
         return list(_highest_win(reached, totals).winners)

@@ -27,7 +27,7 @@ _MOST_TRIES = 200
 class _Scene:
     """What is to be played: the bot's seats, and the calls that are made for all, or else how many deals.
 
-    With ``with_joker`` the contractor, who is the bot, gets the joker, and cards are laid aside for him so that he keeps it.
+    With ``with_joker`` the contractor, who is the bot, gets the joker, and cards are laid aside so that it keeps it.
     """
 
     seats: tuple[int, ...]
@@ -47,7 +47,7 @@ def check_player(
     """Ask a bot for actions in every seat and every phase of some variants, and report the first that is not legal.
 
     The other seats act at random. ``games`` times for each variant and seat, the bot plays two deals from the first call on,
-    and deals of every sort of contract that the variant knows, as the contractor, beside him and against him, after calls
+    and deals of every kind of contract that the variant knows, as the contractor, beside and against them, after calls
     that are made for it; so it is asked in every phase, however it bids. All named variants are taken unless ``variants`` are
     given. The same ``seed`` gives the same deals. The report says how to see a failure again. FiveHundredError for ``variants``
     that are none, and for fewer ``games`` than one.

@@ -19,7 +19,7 @@ class Failure:
 
     ``seed`` and ``dealer`` are those of the game, ``deal`` the number of the deal in it from 0. ``view`` is what the bot was
     shown, ``answer`` what it returned, None where it raised ``error`` instead. ``refusal`` says why an answer that is an
-    action is not legal. ``actions`` are the texts of all actions of the game before it.
+    action is not legal. ``actions`` are the strings of all actions of the game before it.
     """
 
     variant: Variant
@@ -44,7 +44,7 @@ class Failure:
         return f"it answered {_shown(self.answer)}, which is not an action."
 
     def replay(self) -> Game:
-        """The game as it stood when the bot was asked."""
+        """The game when the bot had to act."""
         game = Game.start(self.variant, seed=self.seed, dealer=self.dealer)
         for text in self.actions:
             game = game if game.to_act is not None else game.next_deal()

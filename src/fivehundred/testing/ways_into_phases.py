@@ -117,7 +117,7 @@ def phases(variant: Variant) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4096)
 def sorts_with(variant: Variant, phase: str) -> tuple[str, ...]:
-    """The sorts of contract that have this phase; ``passed out`` is one where such a deal is played (rule 3.9)."""
+    """The kinds of contract that have this phase; ``passed out`` is one where such a deal is played (rule 3.9)."""
     sorts = contracts(variant).items()
     found = [sort for sort, bids in sorts if any(has_phase(variant, bid, phase) and ways(variant, bid) for bid in bids)]
     played_anyhow = variant.auction.all_passed is AllPassed.PLAY_NO_TRUMPS
@@ -139,7 +139,7 @@ def has_phase(variant: Variant, bid: Bid, phase: str) -> bool:
 
 
 def holds_joker(game: Game, seat: int) -> bool:
-    """Whether a seat would hold a joker as the contractor: in his hand, or in the kitty of a deal being auctioned."""
+    """Whether a seat would hold a joker as the contractor: in their hand, or in the kitty of a deal being auctioned."""
     deal = game.deal
     cards = deal.hands[seat] | deal.layout.kitty if isinstance(deal, Auction) else deal.hands[seat]
     return any(card.is_joker for card in cards)

@@ -26,7 +26,7 @@ class SelfRaise(Choice):
 
     NEVER = "the auction is over when all others have passed"
     ONCE = "the winner may raise their own bid once"
-    REOPEN_IF_STRAIN_CHANGES = "the same, and a raise in another strain lets everybody back in"
+    REOPEN_IF_STRAIN_CHANGES = "the same, and a raise in another strain lets all players back in"
 
 
 class MisereRequires(Choice):
@@ -52,7 +52,7 @@ class DoubleNulloRequires(Choice):
 
 
 class AllPassed(Choice):
-    """What happens when nobody takes the contract (rule 3.9)."""
+    """What happens when no one takes the contract (rule 3.9)."""
 
     NEXT_DEALER = "thrown in; the next player deals"
     SAME_DEALER = "thrown in; the same player deals again"

@@ -12,7 +12,7 @@ class Extra(Choice):
     """What is dealt besides hands and kitty (rules 8.7 and 8.8)."""
 
     NONE = "nothing but hands and kitty"
-    DEAD_HAND = "a third hand that nobody plays"
+    DEAD_HAND = "a third hand that no one plays"
     TABLE_CARDS = "ten cards each on the table besides the hand"
 
 

@@ -29,7 +29,7 @@ class PartnerOptions(OptionGroup):
         False,
         "8.6",
         "whether the contractor may call a card of their own",
-        means=("the card named must be another's", "it may be one's own, and one is secretly alone"),
+        means=("the card named must be another's", "it may be their own, and then they are secretly alone"),
     )
     declares: Declares = option(Declares.WHEN_PLAYED, "8.6", "when the holder of the card is known")
     two_from: int | None = option(None, "8.6", "the number of tricks from which two may be called", least=6, most=10)

@@ -13,5 +13,5 @@ class RankingOptions(OptionGroup):
         False,
         "5.5",
         "each jack above its own ace where there is no trump suit",
-        means=("the ace is highest", "each jack stands above its own ace where there are no trumps"),
+        means=("the ace is highest", "each jack ranks above its own ace where there are no trumps"),
     )

@@ -54,7 +54,7 @@ class Table(Choice):
 
 @attrs.frozen
 class Placement:
-    """Where a special bid stands: its points and the ordinary bid it stands directly above (rule 3.4).
+    """The place of a special bid: its points and the ordinary bid directly below it (rule 3.4).
 
     >>> Placement(250, Bid.parse("7NT"))
     Placement(points=250, above=Bid(7, Strain.NO_TRUMPS))
@@ -67,12 +67,12 @@ class Placement:
         whole(self.points, "points", 1, MOST_POINTS)
         if not isinstance(self.above, Bid) or self.above.kind is not BidKind.TRICKS:
             above = str(self.above) if isinstance(self.above, Bid) else shown(self.above)
-            raise FiveHundredError(f"a special bid stands above an ordinary bid such as 7NT, not {above} (rule 3.4)")
+            raise FiveHundredError(f"a special bid ranks above an ordinary bid such as 7NT, not {above} (rule 3.4)")
 
     @classmethod
     def allowed_values(cls) -> str:
         """What is wanted."""
-        return "[points, the ordinary bid it stands above]"
+        return "[points, the ordinary bid directly below it]"
 
     @classmethod
     def read_option(cls, value: object) -> Placement | None:
@@ -181,7 +181,7 @@ class Schedule(OptionGroup):
                 problems.append(f"schedule.{key}: {', '.join(twice)} is in schedule.table too (rule 3.4)")
             if all(placement.above is not bid for bid, _ in ordinary):
                 problems.append(
-                    f"schedule.{key}: {placement.above} is not in schedule.table, so nothing can stand above it (rule 3.4)"
+                    f"schedule.{key}: {placement.above} is not in schedule.table, so nothing can rank above it (rule 3.4)"
                 )
                 continue
             at = next(i for i, (bid, _) in enumerate(entries) if bid is placement.above) + 1 + placed.get(placement.above, 0)

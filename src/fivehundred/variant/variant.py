@@ -34,7 +34,7 @@ def _is_unicode(text: str) -> bool:
 
 
 def _name_shown(name: object) -> str:
-    """A name from outside as it may stand in a message."""
+    """A name from outside for a message."""
     return name if isinstance(name, str) and len(name) <= 60 and name.isprintable() else shown(name)
 
 
@@ -60,7 +60,7 @@ LONGEST_NAME = 2_000
 """No name of a variant is longer, so that every format of records can hold it."""
 
 HOUSE_RULES = ", house rules"
-"""What stands behind the name of a variant that a changed one comes from."""
+"""The suffix of the name of a variant that a changed one comes from."""
 
 
 @attrs.frozen(cache_hash=True, repr=False)
@@ -89,7 +89,7 @@ class Variant(OptionGroup):
     winning: WinningOptions = WinningOptions()
     name: str = attrs.field(default="", eq=False, kw_only=True)
     sides: tuple[int, ...] = attrs.field(init=False, eq=False)
-    _plain: dict[str, Plain] | None = attrs.field(default=None, init=False, eq=False)  # once somebody has asked for it
+    _plain: dict[str, Plain] | None = attrs.field(default=None, init=False, eq=False)  # once someone has asked for it
 
     def __attrs_post_init__(self) -> None:
         super().__attrs_post_init__()
@@ -287,7 +287,7 @@ class Variant(OptionGroup):
 GROUPS: Mapping[str, type[OptionGroup]] = MappingProxyType(
     {field.name: type(field.default) for field in attrs.fields(Variant) if isinstance(field.default, OptionGroup)}
 )
-"""The groups of options by their binding names (rule book 11.1); ``pack`` stands by itself."""
+"""The groups of options by their binding names (rule book 11.1); ``pack`` has no group."""
 
 OPTIONS: Mapping[str, Option] = MappingProxyType(
     {

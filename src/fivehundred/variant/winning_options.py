@@ -23,7 +23,7 @@ class Tie(Choice):
 class IndividualFloor(Choice):
     """Who wins when one of three or more sides falls to the floor (rule 10.2)."""
 
-    NO_WINNER = "nobody"
+    NO_WINNER = "no one"
     HIGHEST_WINS = "the highest of the others"
 
 

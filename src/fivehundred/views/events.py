@@ -1,4 +1,4 @@
-"""Events: what one seat is told of a game, piece by piece.
+"""Events: what one seat sees of a game, piece by piece.
 
 :meth:`Game.events <fivehundred.Game.events>` makes them, each with no more than its seat may know, and
 :func:`~fivehundred.view_after` puts them together again to the seat's view. They are written as JSON with ``to_dict`` and read
@@ -134,7 +134,7 @@ class Event:
                 raise FiveHundredError(f"{field} of the event '{self.name}': {error}") from None
 
     def to_dict(self) -> dict[str, Plain]:
-        """The event as a JSON object: its name under ``event``, then its fields; cards, calls and suits are texts."""
+        """The event as a JSON object: its name under ``event``, then its fields; cards, calls and suits are strings."""
         from fivehundred.views.event_codec import EVENT_TABLES
 
         return EVENT_TABLES[type(self)].write(self)
@@ -142,7 +142,7 @@ class Event:
 
 @attrs.frozen
 class Dealt(Event):
-    """A deal begins (section 2): with it alone, and what follows, a seat has all that there is to know.
+    """A deal begins (section 2): with it alone, and what follows, a seat has all that there is.
 
     ``seat`` is the seat whose events these are, None for a spectator, whose ``hand`` is empty; ``table`` the face-up card of
     each pile, by seat, where there are table cards (rule 8.8); ``scores`` the totals by side before the deal.
@@ -189,7 +189,7 @@ class AuctionWon(Event):
 
 @attrs.frozen
 class KittyTaken(Event):
-    """The contractor has taken the kitty of ``count`` cards into his hand; he alone sees the ``cards`` (rule 4.1)."""
+    """The contractor has taken the kitty of ``count`` cards in hand and alone sees the ``cards`` (rule 4.1)."""
 
     name: ClassVar[Literal["kitty_taken"]] = "kitty_taken"
 
@@ -200,7 +200,7 @@ class KittyTaken(Event):
 
 @attrs.frozen
 class CardsPassed(Event):
-    """The contractor at double nullo has passed ``count`` cards to his partner; both see the ``cards`` (rule 4.4)."""
+    """The contractor at double nullo has passed ``count`` cards to their partner; both see the ``cards`` (rule 4.4)."""
 
     name: ClassVar[Literal["cards_passed"]] = "cards_passed"
 
@@ -242,7 +242,7 @@ class PartnerKnown(Event):
 
 @attrs.frozen
 class JokerNominated(Event):
-    """The contractor has named the suit that the joker belongs to; that he declines nobody is told (rule 6.3)."""
+    """The contractor has named the suit that the joker belongs to; no event shows that they decline (rule 6.3)."""
 
     name: ClassVar[Literal["joker_nominated"]] = "joker_nominated"
 

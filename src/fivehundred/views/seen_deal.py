@@ -31,7 +31,7 @@ NOTHING = CardSet()
 def seen(phase: Phase, seat: int | None) -> AnyPhase:
     """What a seat sees of a deal; None for a spectator.
 
-    While the contractor is asked for his joker's suit, the others see the play begin: that he is asked would show that he
+    While the contractor is asked for the joker's suit, the others see the play begin: the question would show that they
     holds it. A face-down card of a pile is replaced by the card on top of it, which cannot lie there twice.
     """
     if type(phase) is Play:  # first, as most views are made in the play; isinstance takes longer

@@ -1,4 +1,4 @@
-"""What everybody can tell from the tricks: the suits led, who is void, which cards still lie on the table."""
+"""What everyone can tell from the tricks: the suits led, who is void, which cards still lie on the table."""
 
 from __future__ import annotations
 

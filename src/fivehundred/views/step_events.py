@@ -1,4 +1,4 @@
-"""What the seats are told: the events of one step of a game, for one seat or a spectator.
+"""What the seats see: the events of one step of a game, for one seat or a spectator.
 
 They are read off the seat's views before and after it, so that no event shows more than a view.
 """
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 def told(before: Game | None, action: Action | None, after: Game, seat: int | None) -> tuple[e.AnyEvent, ...]:
-    """What this seat is told of the step from one state of a game to the next.
+    """What this seat sees of the step from one state of a game to the next.
 
-    ``action`` is what was done, None where a deal begins. What a seat does not see happen it is told nothing of: that the
-    contractor declines to name his joker's suit.
+    ``action`` is what was done, None where a deal begins. A seat gets no event for what it does not see, such
+    as that the contractor declines to name the joker's suit.
     """
     now = view_of(after.deal, seat, after.scores)
     if before is None or action is None:

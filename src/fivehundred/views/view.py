@@ -56,7 +56,7 @@ class View(Pictured):
     cards now and ``piles`` what is known of them as they were dealt. ``kitty``, ``passed`` and ``discards`` are None for a
     seat that does not know them. ``voids`` are the suits each hand has shown it has none of, as they are followed: a left
     bower is a trump; ``suits_led`` those led or named so far (rule 6.7). ``scores`` are the totals by side. While the
-    contractor is asked for his joker's suit, the others see the play about to begin: that he is asked would tell them that he
+    contractor is asked for the joker's suit, the others see the play about to begin: the question would show that they
     holds it.
 
     >>> from fivehundred import Game
@@ -69,7 +69,7 @@ class View(Pictured):
     scores: tuple[int, ...]
     _deal: AnyPhase  # as the seat sees it
     _dealt: tuple[int, ...]  # how many cards each seat was dealt
-    _waits: bool  # to lead, once the contractor has been asked for his joker's suit
+    _waits: bool  # to lead, once the contractor has been asked for the joker's suit
     _due: tuple[Due, ...]  # what is still to be told of the last action
 
     def __init__(
@@ -302,9 +302,9 @@ class View(Pictured):
     def to_dict(self, variant: bool = True) -> dict[str, Plain]:
         """The view as a JSON object, with the fields above as keys.
 
-        Cards, calls and actions are texts, suits letters, sets of cards lists; tricks say which suit was ``led`` and who is the
-        ``winner`` so far. The ways to lay cards aside or to pass them are written as one choice. ``variant`` is there with all
-        its options, if not left out, and so are the ``sides`` and the ``seat_names``.
+        Cards, calls and actions are strings, suits letters, sets of cards lists; tricks say which suit was ``led`` and who
+        wins so far (``winner``). The ways to lay cards aside or to pass them are written as one choice. ``variant`` has all its
+        options, if not left out, and so are the ``sides`` and the ``seat_names``.
 
         >>> from fivehundred import Bid, Game
         >>> game = Game.start(seed=500).apply(Bid.parse("7H"))

@@ -37,7 +37,7 @@ from fivehundred.views.view_from_parts import view_again
 from fivehundred.wire import After, Codec, Many, Named, Table, inside, number, optional, string
 
 _MOST_CALLS = 1_000
-"""No auction has more: even where everybody may come back, each round of it needs a higher bid."""
+"""No auction has more: even where everyone may come back, each round of it needs a higher bid."""
 
 Values = Mapping[str, Any]  # Any: the fields before, by name
 

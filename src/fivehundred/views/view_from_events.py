@@ -102,7 +102,7 @@ def _own(view: View, event: e.Event, cards: CardSet | None, count: int, *seats: 
     """The cards of an event for those seats that see them, None for the others."""
     size = view.variant.pack.kitty
     if (cards is not None) != (view.seat in seats) or count != size or (cards is not None and len(cards) != count):
-        raise FiveHundredError(f"its cards are told to seat {' and seat '.join(map(str, seats))}, {size} of them")
+        raise FiveHundredError(f"its cards are for seat {' and seat '.join(map(str, seats))}, {size} of them")
     return cards
 
 
@@ -223,7 +223,7 @@ def _partner_called(view: View, event: e.PartnerCalled) -> View:
 
 
 def _partner_known(view: View, event: e.PartnerKnown) -> View:
-    """A partner whom all know: as expected, or one who declares that he holds the card that was called (rule 8.6)."""
+    """A partner whom all know: as expected, or one who declares that they hold the card that was called (rule 8.6)."""
     deal, contract = view._deal, view._facts.contract
     declares = contract is not None and view.called and partners_declare(view.variant) and not view.tricks
     if not declares or not view._due or (e.PartnerKnown, {"seat": event.seat}) in view._due:
@@ -388,7 +388,7 @@ def _is_bound(deal: Play, holding: int) -> bool:
 
 
 def may_have_to_wait(view: View) -> bool:
-    """Whether another seat may be asked for his joker's suit while this one is to lead (rule 6.3)."""
+    """Whether another seat may be asked for the joker's suit while this one is to lead (rule 6.3)."""
     contract = view.contract
     if view.phase != "play" or view.tricks or contract is None or view.is_position or view.nominated is not None:
         return False

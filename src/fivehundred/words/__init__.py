@@ -1,6 +1,6 @@
 """The words of the game, one table a language; a table is loaded when its language is first asked for.
 
-A table knows nothing of cards and bids as objects. Its keys are the canonical texts (``S``, ``NT``, ``K``, ``OM``), its
+A table knows nothing of cards and bids as objects. Its keys are the canonical strings (``S``, ``NT``, ``K``, ``OM``), its
 reading and writing go from text to text; the rooms above turn canonical text into values.
 """
 
@@ -15,7 +15,7 @@ LANGUAGES = MappingProxyType({"en": "english", "en-US": "american", "fr": "frenc
 """The codes of the languages there are (BCP 47), and the module of each one's table."""
 
 Language = str | Words
-"""A language by its code, or a table of one's own."""
+"""A language by its code, or a table of your own."""
 
 
 def find(code: str) -> Words | None:

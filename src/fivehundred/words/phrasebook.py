@@ -28,7 +28,7 @@ class Words:
     special bids M OM DN BN BM HL, the game bid G, the pass P, and what else can be said in a game: alone, claim, and ``-`` for
     no suit. ``patterns`` join them: the card, the bid, the game bid, the joker that names a suit, a seat, the contract, its
     partners, and the rule that a sentence cites. ``phrases`` are all else that is said: a sentence for each reason code, what
-    is told of a game, what stands in pictures, score sheets and the page of a game.
+    is said about a game, what pictures show, score sheets and the page of a game.
 
     :func:`fivehundred.names.problems` says what a table lacks.
     """

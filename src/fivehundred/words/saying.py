@@ -1,4 +1,4 @@
-"""From canonical text to letters or words of a language, and the phrases that tell of a game."""
+"""From canonical text to letters or words of a language, and the phrases that describe a game."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def say(words: Words, key: str, **details: object) -> str:
 
 
 def joined(several: Iterable[str], words: Words) -> str:
-    """Some words as one would say them.
+    """Some words as people say them.
 
     >>> from fivehundred.words import table
     >>> joined(["North", "South"], table("en")), joined(["a", "b", "c"], table("it")), joined([], table("en"))

@@ -111,7 +111,7 @@ def words_of_all(kind: Kind) -> Mapping[str, str]:
 
 
 def clashes(language: Words) -> list[str]:
-    """The texts that would have two meanings in one language."""
+    """The strings that would have two meanings in one language."""
     found = []
     for kind in _SAID:
         meanings: dict[str, set[str]] = {}

@@ -14,7 +14,7 @@ from fivehundred.words.spellings import clashes, folded
 @lru_cache(maxsize=16)
 def problems(language: Words) -> tuple[str, ...]:
     """Every fault of a table: keys that it lacks or has too many, empty forms, other fields than the English pattern or
-    sentence has, and texts with two meanings.
+    sentence has, and strings with two meanings.
 
     >>> problems(MODEL)
     ()

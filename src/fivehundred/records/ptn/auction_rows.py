@@ -1,4 +1,4 @@
-"""The calls of a PTN text, and what is put right in them: passes that are missing, and passes too many."""
+"""The calls of a PTN text, and what is repaired in them: passes that are missing, and passes too many."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Called:
 
 @attrs.define
 class Steps:
-    """What has been read of a deal so far: the game, its actions as text with their lines, and what was put right."""
+    """What has been read of a deal so far: the game, its actions as text with their lines, and what was repaired."""
 
     game: Game
     actions: list[str] = attrs.field(factory=list[str])
@@ -73,7 +73,7 @@ def written_call(call: Call) -> str:
 
 
 def written_contract(bid: Bid | None) -> str:
-    """A contract as it stands in [Contract]."""
+    """A contract as [Contract] has it."""
     if bid is None:
         return "Pass"
     return "Open Misère" if bid.kind is BidKind.OPEN_MISERE else written_call(bid)

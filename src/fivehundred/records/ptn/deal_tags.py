@@ -71,7 +71,7 @@ def _listed(cards: Iterable[Card]) -> str:
 
 
 def _rows(entries: Iterable[tuple[int, str]], first: int, players: int) -> list[tuple[str, ...]]:
-    """Rows with a column for each seat, clockwise from the first one; each entry stands behind the one before."""
+    """Rows with a column for each seat, clockwise from the first one; each entry follows the one before."""
     rows, column = list[list[str]](), players
     for seat, word in entries:
         place = (seat - first) % players

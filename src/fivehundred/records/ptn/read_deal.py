@@ -22,7 +22,7 @@ from fivehundred.variant.variant import Variant
 
 @attrs.frozen
 class Deal:
-    """A deal that was read: its record, the state at its end, and what was put right."""
+    """A deal that was read: its record, the state at its end, and what was repaired."""
 
     deal: DealRecord
     end: Game
@@ -104,7 +104,7 @@ def _laid_out(block: Block, variant: Variant, letters: JokerLetters) -> tuple[St
 
 
 def _kitty(block: Block, variant: Variant, hands: tuple[CardSet, ...], letters: JokerLetters, notes: list[str]) -> CardSet:
-    """The cards of [Undealt]; where it is missing those that nobody holds."""
+    """The cards of [Undealt]; where it is missing those that no one holds."""
     rest = CardSet(card for card in variant.deck if not any(card in hand for hand in hands))
     tag = block.named("Undealt")
     if tag is None:

@@ -38,7 +38,7 @@ def loads(text: str, variant: Variant | None = None) -> list[Record]:
     """The records of a PTN text, one for each deal; RecordError at the first deal that cannot be read.
 
     Each deal begins a game of its own, but for those that :func:`dumps` marked as later ones of a game. The rules are those
-    the text names, or the ``variant`` given. What had to be put right is in ``notes``; ``tags`` are all that say nothing of
+    the text names, or the ``variant`` given. What had to be repaired is in ``notes``; ``tags`` are all that say nothing of
     the deal itself. Every record replays without a fault.
 
     >>> text = '''[Deal "N:K.98.KJ986.AQ .KJT765.75.95 A9876.Q.A.KT7 QJT5.4.QT4.J6"]

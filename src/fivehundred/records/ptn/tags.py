@@ -1,4 +1,4 @@
-"""From text to the tags of each deal: brackets and quotes, rows and remarks, and what had to be put right there."""
+"""From text to the tags of each deal: brackets and quotes, rows and remarks, and what had to be repaired there."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Tag:
 
 @attrs.define
 class Block:
-    """All that a text says of one deal; ``fault`` is the first thing that cannot be read, ``notes`` what was put right."""
+    """All that a text says of one deal; ``fault`` is the first thing that cannot be read, ``notes`` what was repaired."""
 
     line: int
     tags: list[Tag] = attrs.field(factory=list[Tag])
@@ -222,7 +222,7 @@ def _unescaped(said: str) -> str:
 
 
 def quoted(text: str) -> str:
-    r"""A text as it stands in a tag: in quotes, with a backslash before quotes and backslashes, and nothing unprintable.
+    r"""A text for a tag: in quotes, with a backslash before quotes and backslashes, and nothing unprintable.
 
     >>> print(quoted('{"variation":1}'), quoted("a\nb"))
     "{\"variation\":1}" "a\nb"

@@ -92,7 +92,7 @@ def _plain_tags(record: Record) -> list[tuple[str, str]]:
 
 
 def _is_plain_comment(text: str) -> bool:
-    """Whether a remark can stand in a line of its own."""
+    """Whether a remark fits in a line of its own."""
     return text.isprintable() and text.strip() == text != "" and not re.match(r"P[TB]N\b", text, re.IGNORECASE)
 
 
