@@ -71,7 +71,7 @@ def strengths(led: tuple[Card, ...], trumps: tuple[Card, ...], free_jokers: tupl
     """How strong every play is in a trick: the highest wins, 0 cannot (rules 7.2, 6.4 and 6.10).
 
     The suit ``led`` is below the trumps, and the jokers that belong to no suit are above both; each is given from low to high.
-    Any other card cannot win, nor can low jokers, unless led where nobody follows (rule 5.6).
+    Any other card cannot win, nor can low jokers, unless led where no player follows (rule 5.6).
     """
     row = [0] * NUMBER_OF_PLAYS
     for place, card in enumerate((*led, *trumps, *free_jokers), 1):
