@@ -9,8 +9,8 @@ from fractions import Fraction
 
 import pytest
 
-from fivehundred import Action, FiveHundredError, Variant, View, variants
-from fivehundred.players import match, random_player, simple_player
+from fivehundred import Action, Bid, FiveHundredError, Variant, View, variants
+from fivehundred.players import GameMatch, match, match_games, random_player, simple_player
 from fivehundred.players.match import Match, seatings
 
 FEW = [variants.AUSTRALIAN, variants.AUSTRALIAN_THREE, variants.FIVE_HANDED, variants.SIX_HANDED_PAIRS, variants.TWO_HANDED]
@@ -95,3 +95,56 @@ def test_the_sequential_test_answers_both_ways_and_waits_between() -> None:
 def test_wrong_numbers(deals: int, first: int) -> None:
     with pytest.raises(FiveHundredError):
         match(simple_player(), simple_player(), variants.AUSTRALIAN, deals, first=first)
+
+
+# -- what players foretell ------------------------------------------------------------------------------------------------
+class Sure:
+    """Bids six spades whenever it can, holds that to be made three times of four, and otherwise is the simple player."""
+
+    def __call__(self, view: View, /) -> Action:
+        bid = Bid.parse("6S")
+        return bid if view.phase == "auction" and bid in view.legal_actions() else simple_player()(view)
+
+    def chance(self, view: View, bid: Bid, /) -> float | None:
+        return 0.75 if bid == Bid.parse("6S") else None
+
+
+def test_what_a_bidder_foretells_is_compared_with_what_becomes_of_it() -> None:
+    found = match(Sure(), simple_player(), variants.AUSTRALIAN, 20, seed="sure")
+    assert set(found.calibration) == {("a", 7)}
+    told, contracts = found.calibration["a", 7], found.by_contract["a", "6S"]
+    assert (told.played, told.made, told.thousandths) == (contracts.played, contracts.made, 750 * contracts.played)
+    assert told.predicted == 0.75
+    parts = [match(Sure(), simple_player(), variants.AUSTRALIAN, n, seed="sure", first=at) for at, n in ((0, 3), (3, 17))]
+    assert parts[0] + parts[1] == found
+
+
+# -- whole games -----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("variant", [variants.AUSTRALIAN, variants.AUSTRALIAN_THREE], ids=str)
+def test_of_whole_games_a_player_wins_half_against_itself(variant: Variant) -> None:
+    found = match_games(simple_player(), simple_player(), variant, 2, seed="itself")
+    assert found.share == 0.5
+    assert (found.games, found.tables) == (2, 2 * len(seatings(variant.number_of_sides)))
+
+
+def test_whole_games_add_up_and_the_map_changes_nothing() -> None:
+    whole = match_games(simple_player(), first_choice, variants.AUSTRALIAN, 4, seed=5, most_deals=6)
+    parts = [match_games(simple_player(), first_choice, variants.AUSTRALIAN, 2, 5, first=at, most_deals=6) for at in (0, 2)]
+    assert parts[0] + parts[1] == whole
+    with concurrent.futures.ThreadPoolExecutor(3) as pool:
+        assert match_games(simple_player(), first_choice, variants.AUSTRALIAN, 4, 5, map=pool.map, most_deals=6) == whole
+    assert pickle.loads(pickle.dumps(whole)) == whole
+
+
+def test_a_game_match_says_its_share_and_error_by_hand() -> None:
+    """Two games, one won at both tables and one at one of two: three quarters, with the error 1/4."""
+    found = GameMatch(2, 4, 12, Fraction(3, 2), Fraction(5, 4))
+    assert (found.share, found.error) == (0.75, 0.25)
+    assert found.interval == (0.75 - 1.959964 * 0.25, 1.0)
+    assert str(found) == "75% of 2 games won (95 %: 26% to 100%) at 4 tables, 3.0 deals each"
+
+
+def test_numbers_of_games_are_checked() -> None:
+    with pytest.raises(FiveHundredError, match="the number of games"):
+        match_games(simple_player(), simple_player(), variants.AUSTRALIAN, 0)
+    assert GameMatch(1, 2, 3, Fraction(1), Fraction(1)).error == float("inf")

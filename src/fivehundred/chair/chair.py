@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Protocol
@@ -13,7 +14,7 @@ from fivehundred.chair.manner import Manner
 from fivehundred.deal import Action
 from fivehundred.errors import FiveHundredError, IllegalAction
 from fivehundred.game import Game
-from fivehundred.players import Player
+from fivehundred.players import Player, judge
 from fivehundred.views import View
 from fivehundred.views.events import Event
 from fivehundred.words.cleaning import clean, one_line
@@ -21,6 +22,9 @@ from fivehundred.words.saying import sentence
 
 MOST_LISTED = 60
 """The help lists no more actions than this."""
+
+SHOWN_FROM = 0.2
+"""It is said how long the computer players thought from so many seconds on."""
 
 LONGEST_ECHO = 60
 """No more of a line that was typed is shown again."""
@@ -78,9 +82,10 @@ class _Left(Exception):
 class Chair:
     """A person's seat in a game with computer players.
 
-    ``game`` is where the game stands, ``seat`` the person's seat, ``players`` one for each seat (the person's own gives the
-    hints). ``lines`` is read line by line, ``shown`` is written to, ``manner`` says how. ``tags`` are put into the record, each
-    a name and a text. The person is shown what ``game.view(seat)`` and ``game.events(seat)`` hold, nothing else.
+    ``game`` is where the game stands, ``seat`` the person's seat, ``players`` one for each seat; the person's own is never
+    asked, for hints come from :func:`~fivehundred.players.judge`. ``lines`` is read line by line, ``shown`` is written to,
+    ``manner`` says how. ``tags`` are put into the record, each a name and a text. The person is shown what
+    ``game.view(seat)`` and ``game.events(seat)`` hold, nothing else.
 
     FiveHundredError when there is not one player a seat, for a seat there is not, and for names that do not fit the seats.
     """
@@ -108,6 +113,7 @@ class Chair:
         self._manner.called(game.variant)  # refuses names that do not fit
         self._tags = tuple(tags)
         self._untold: list[Event] = []
+        self._thought = 0.0  # the seconds that computer players have taken since that was said last
         self._drawn: Game | None = None  # where the game stood when the table was drawn last
 
     # -- the course of a game ------------------------------------------------------------------------------------------
@@ -125,10 +131,17 @@ class Chair:
                 elif self.game.to_act == self.seat:
                     self._turn()
                 else:
-                    self._step(self._players[self.game.to_act](self.game.view(self.game.to_act)))
+                    self._step(self._answer(self.game.to_act))
         except _Left:
             pass
         return self.game
+
+    def _answer(self, seat: int) -> Action:
+        """What a computer player does; the time it takes is added up."""
+        started = time.monotonic()
+        action = self._players[seat](self.game.view(seat))
+        self._thought += time.monotonic() - started
+        return action
 
     def _turn(self) -> None:
         """One decision of the person: ask until an action is allowed or the state is another one."""
@@ -189,6 +202,9 @@ class Chair:
         """What the person's seat has been told since it was last asked."""
         self._say(self._manner.told(self._untold, self.game.variant, self.seat))
         self._untold.clear()
+        if self._thought >= SHOWN_FROM:
+            self._say(self._phrase("thought", seconds=f"{self._thought:.1f}"))
+        self._thought = 0.0
 
     def _show_table(self) -> None:
         self._write(["", *self._manner.table(self._view()), ""])
@@ -259,8 +275,15 @@ class Chair:
         if self.game.to_act != self.seat:
             self._say(self._phrase("nothing to decide"))
         else:
-            action = self._players[self.seat](self._view())
+            judgement = judge(self._view())
+            action = judgement.action
             self._say(self._phrase("hint is", action=self._manner.letters(action)))
+            worth = {option.action: option.points for option in judgement.options}
+            other = next((one for one, points in worth.items() if one != action and points != worth.get(action)), None)
+            if action in worth and other is not None:
+                compared = {"points": f"{worth[action]:+.0f}", "others": f"{worth[other]:+.0f}"}
+                said = {"worlds": judgement.worlds, "other": self._manner.letters(other), **compared}
+                self._say(self._phrase("hint because", **said))
 
     def _undo(self, _: str) -> None:
         """Back to the person's last decision, whatever the others have done since."""

@@ -9,9 +9,10 @@ True
 from fivehundred.players.club_player import ClubPlayer, club_player
 from fivehundred.players.daily import DAILY_SEAT, daily_game, daily_level, replayed_by
 from fivehundred.players.expert import ExpertPlayer, expert_player
+from fivehundred.players.game_match import GameMatch, match_games
 from fivehundred.players.judging.judge import Judgement, Option, judge
-from fivehundred.players.match import Contracts, Match, match
-from fivehundred.players.player import Player, RandomPlayer, random_player
+from fivehundred.players.match import Contracts, Foretold, Match, match
+from fivehundred.players.player import Foresees, Player, RandomPlayer, random_player
 from fivehundred.players.simple import SimplePlayer, simple_player
 from fivehundred.players.table import moves, play_game
 
@@ -20,6 +21,9 @@ __all__ = [
     "DAILY_SEAT",
     "Contracts",
     "ExpertPlayer",
+    "Foresees",
+    "Foretold",
+    "GameMatch",
     "Judgement",
     "Match",
     "Option",
@@ -32,6 +36,7 @@ __all__ = [
     "expert_player",
     "judge",
     "match",
+    "match_games",
     "moves",
     "play_game",
     "random_player",

@@ -7,6 +7,7 @@ from typing import ClassVar
 import attrs
 
 from fivehundred import guards
+from fivehundred.calls import Bid
 from fivehundred.cards import Seed
 from fivehundred.cards.shuffle import check_seed
 from fivehundred.deal import Action
@@ -36,6 +37,17 @@ class ExpertPlayer:
         """The answer to a view."""
         guards.a(View, view, "what a player is shown")
         return decide(view, self.worlds, self.seed, _aim(view)).action
+
+    def chance(self, view: View, bid: Bid, /) -> float | None:
+        """How often a bid is made as the contract in the deals imagined; None for one that was not tried.
+
+        >>> from fivehundred import Game
+        >>> chance = expert_player(worlds=10).chance(Game.start(seed=500).view(0), Bid.parse("10NT"))
+        >>> chance is not None and chance < 0.5
+        True
+        """
+        tally = decide(view, self.worlds, self.seed, _aim(view)).tally
+        return tally.chance(tally.actions.index(bid)) if bid in tally.actions and tally.rows else None
 
 
 def _aim(view: View) -> Aim:

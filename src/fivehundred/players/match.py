@@ -11,12 +11,14 @@ from typing import Protocol
 import attrs
 
 from fivehundred import guards
+from fivehundred.calls import Bid
 from fivehundred.cards import Seed
 from fivehundred.deal import Layout, Scored
 from fivehundred.errors import FiveHundredError
 from fivehundred.game import Game
-from fivehundred.players.player import Player
+from fivehundred.players.player import Foresees, Player
 from fivehundred.variant import Variant
+from fivehundred.views import View
 
 CHUNK = 10
 """How many deals one piece of work plays; the result does not depend on it."""
@@ -40,6 +42,38 @@ class Contracts:
         return Contracts(self.played + other.played, self.made + other.made, self.points + other.points)
 
 
+@attrs.frozen
+class Foretold:
+    """Contracts of which the bidder said how likely they are made: how many, how many were, the sum of chances.
+
+    The sum is in thousandths.
+
+    >>> told = Foretold(4, 3, 3000)
+    >>> told.predicted, told.came_true
+    (0.75, 0.75)
+    """
+
+    played: int = 0
+    made: int = 0
+    thousandths: int = 0
+
+    def __add__(self, other: Foretold) -> Foretold:
+        return Foretold(self.played + other.played, self.made + other.made, self.thousandths + other.thousandths)
+
+    @property
+    def predicted(self) -> float:
+        """The mean of the chances."""
+        return self.thousandths / (1000 * self.played)
+
+    @property
+    def came_true(self) -> float:
+        """The share that was made."""
+        return self.made / self.played
+
+
+Calibration = Mapping[tuple[str, int], Foretold]
+"""By the player, ``"a"`` or ``"b"``, and the tenth that the chance lies in, from 0 to 9."""
+
 ByContract = Mapping[tuple[str, str], Contracts]
 """By the player, ``"a"`` or ``"b"``, and the bid's text."""
 
@@ -48,13 +82,17 @@ def _merged(one: ByContract, other: ByContract) -> ByContract:
     return {key: one.get(key, Contracts()) + other.get(key, Contracts()) for key in sorted({*one, *other})}
 
 
+def _joined(one: Calibration, other: Calibration) -> Calibration:
+    return {key: one.get(key, Foretold()) + other.get(key, Foretold()) for key in sorted({*one, *other})}
+
+
 @attrs.frozen
 class Match:
     """What came of a match: points for a over b, a deal. Matches of different deals add up with ``+``.
 
     ``deals`` is their number, each played at ``tables`` tables, one for each way to seat a and b; ``passed_out`` counts tables.
-    ``by_contract`` says what each player bid and made. ``seconds`` is the processor time each took for how many ``decisions``,
-    which takes no part in ``==``.
+    ``by_contract`` says what each player bid and made, ``calibration`` how likely it was said to be, by players who say so (the
+    expert player does). ``seconds`` is the processor time each took for how many ``decisions``, which takes no part in ``==``.
 
     >>> from fivehundred import variants
     >>> from fivehundred.players import match, simple_player
@@ -70,6 +108,7 @@ class Match:
     by_contract: ByContract
     decisions: tuple[int, int] = attrs.field(eq=False)
     seconds: tuple[float, float] = attrs.field(eq=False, repr=False)
+    calibration: Calibration = attrs.field(factory=dict)
 
     def __add__(self, other: Match) -> Match:
         return Match(
@@ -81,6 +120,7 @@ class Match:
             _merged(self.by_contract, other.by_contract),
             (self.decisions[0] + other.decisions[0], self.decisions[1] + other.decisions[1]),
             (self.seconds[0] + other.seconds[0], self.seconds[1] + other.seconds[1]),
+            _joined(self.calibration, other.calibration),
         )
 
     @property
@@ -212,11 +252,11 @@ def _deal(chunk: Chunk, number: int) -> Match:
     tables = seatings(variant.number_of_sides)
     found, ahead = _NOTHING, Fraction()
     for has_a in tables:
-        scored, decisions, seconds = _table(chunk, layout, has_a)
+        scored, decisions, seconds, foretold = _table(chunk, layout, has_a)
         ahead += _ahead(scored, has_a)
         out = scored.contract is None and scored.played is None
         by_contract = {} if scored.contract is None else _contract(scored, has_a)
-        found += Match(0, 1, Fraction(), Fraction(), int(out), by_contract, decisions, seconds)
+        found += Match(0, 1, Fraction(), Fraction(), int(out), by_contract, decisions, seconds, foretold)
     ahead /= len(tables)
     return found + Match(1, 0, ahead, ahead**2, 0, {}, (0, 0), (0.0, 0.0))
 
@@ -236,10 +276,13 @@ def _contract(scored: Scored, has_a: tuple[bool, ...]) -> ByContract:
     return {("a" if has_a[side] else "b", str(contract.bid)): Contracts(1, made, scored.points[side])}
 
 
-def _table(chunk: Chunk, layout: Layout, has_a: tuple[bool, ...]) -> tuple[Scored, tuple[int, int], tuple[float, float]]:
-    """One table played to its end: the result, and the decisions and the processor time of a and b."""
-    variant = chunk.variant
+def _table(
+    chunk: Chunk, layout: Layout, has_a: tuple[bool, ...]
+) -> tuple[Scored, tuple[int, int], tuple[float, float], Calibration]:
+    """One table played to its end: the result, the decisions and the processor time of a and b, and what they foretold."""
+    variant, players = chunk.variant, (chunk.a, chunk.b)
     decisions, seconds = [0, 0], [0.0, 0.0]
+    last_bid: tuple[Player, View, Bid] | None = None
     game = Game.start(variant, layout=layout)
     while (seat := game.to_act) is not None:
         view = game.view(seat)
@@ -248,9 +291,23 @@ def _table(chunk: Chunk, layout: Layout, has_a: tuple[bool, ...]) -> tuple[Score
             continue
         whose = 0 if has_a[variant.sides[seat]] else 1
         started = time.process_time()
-        action = (chunk.b if whose else chunk.a)(view)
+        action = players[whose](view)
         seconds[whose] += time.process_time() - started
         decisions[whose] += 1
+        if isinstance(action, Bid):
+            last_bid = players[whose], view, action
         game = game.apply(action, by=seat)
     assert game.scored is not None
-    return game.scored, (decisions[0], decisions[1]), (seconds[0], seconds[1])
+    foretold = _foretold(last_bid, game.scored, has_a)
+    return game.scored, (decisions[0], decisions[1]), (seconds[0], seconds[1]), foretold
+
+
+def _foretold(last_bid: tuple[Player, View, Bid] | None, scored: Scored, has_a: tuple[bool, ...]) -> Calibration:
+    """How likely the contract was held to be, where the player says so, and whether it was made."""
+    if last_bid is None or scored.contract is None or not isinstance(last_bid[0], Foresees):
+        return {}
+    chance = last_bid[0].chance(last_bid[1], last_bid[2])
+    if chance is None:
+        return {}
+    who = "a" if has_a[scored.variant.sides[scored.contract.contractor]] else "b"
+    return {(who, min(9, int(10 * chance))): Foretold(1, int(bool(scored.made)), round(1000 * chance))}

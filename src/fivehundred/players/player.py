@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from typing import ClassVar, Protocol
+from typing import ClassVar, Protocol, runtime_checkable
 
 import attrs
 
 from fivehundred import guards
+from fivehundred.calls import Bid
 from fivehundred.cards.shuffle import Chance, generator
 from fivehundred.deal import Action
 from fivehundred.views import View
@@ -23,6 +24,15 @@ class Player(Protocol):
 
     def __call__(self, view: View, /) -> Action:
         """The action chosen; the view is that of the seat to act, so there always is one."""
+        ...
+
+
+@runtime_checkable
+class Foresees(Protocol):
+    """A player that says how likely it holds a contract to be made: what :func:`~fivehundred.players.match` compares with."""
+
+    def chance(self, view: View, bid: Bid, /) -> float | None:
+        """How likely a bid is made if it becomes the contract, from 0 to 1; None where the player has not thought of it."""
         ...
 
 

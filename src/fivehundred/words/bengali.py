@@ -263,6 +263,8 @@ WORDS = Words(
         "chair/allowed": "{action} খেলা যায়।",
         "chair/what after": "নির্দেশের পরে বাকিটা লিখুন, যেমন: {example}",
         "chair/hint is": "কম্পিউটার {action} বেছে নিত।",
+        "chair/hint because": "কল্পিত {worlds} ডিলে গড়ে এর মূল্য {points} পয়েন্ট, আর {other} এর মূল্য {others}।",
+        "chair/thought": "অন্যরা {seconds} সেকেন্ড ভেবেছে।",
         "chair/nothing to undo": "ফেরত নেওয়ার মতো আপনার কোনো সিদ্ধান্ত নেই।",
         "chair/undone": "আপনার শেষ সিদ্ধান্ত ফেরত নেওয়া হল।",
         "chair/saved": "খেলা {file} ফাইলে রাখা হল।",

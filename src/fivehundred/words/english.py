@@ -276,6 +276,8 @@ WORDS = Words(
         "chair/allowed": "{action} is allowed.",
         "chair/what after": "Type what you mean after the command, for example: {example}",
         "chair/hint is": "A computer player would choose {action}.",
+        "chair/hint because": "On average in {worlds} imagined deals it is worth {points} points, and {other} {others}.",
+        "chair/thought": "The others thought for {seconds} s.",
         "chair/nothing to undo": "There is no decision of yours to take back.",
         "chair/undone": "Your last decision is taken back.",
         "chair/saved": "The game is saved in {file}.",

@@ -290,6 +290,8 @@ WORDS = Words(
         "chair/allowed": "{action} : c'est permis.",
         "chair/what after": "Tapez la suite après la commande, par exemple : {example}",
         "chair/hint is": "Un joueur de l'ordinateur choisirait {action}.",
+        "chair/hint because": "En moyenne sur {worlds} donnes imaginées, cela vaut {points} points, et {other} {others}.",
+        "chair/thought": "Les autres ont réfléchi pendant {seconds} s.",
         "chair/nothing to undo": "Vous n'avez aucune décision à reprendre.",
         "chair/undone": "Votre dernière décision est reprise.",
         "chair/saved": "La partie est enregistrée dans {file}.",

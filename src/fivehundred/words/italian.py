@@ -288,6 +288,8 @@ WORDS = Words(
         "chair/allowed": "{action}: è permesso.",
         "chair/what after": "Scrivi il resto dopo il comando, per esempio: {example}",
         "chair/hint is": "Un giocatore del computer sceglierebbe {action}.",
+        "chair/hint because": "In media, su {worlds} smazzate immaginate, vale {points} punti, e {other} {others}.",
+        "chair/thought": "Gli altri hanno pensato per {seconds} s.",
         "chair/nothing to undo": "Non c'è nessuna tua decisione da ritirare.",
         "chair/undone": "La tua ultima decisione è ritirata.",
         "chair/saved": "La partita è salvata in {file}.",

@@ -31,8 +31,6 @@ CANDIDATES, FEWEST_CANDIDATES = 8, 256
 HIGHEST_STRENGTH = 15
 """Stronger hands count as this strong."""
 
-_SUIT_STRAINS = tuple(strain for strain in Strain if strain is not Strain.NO_TRUMPS)
-
 _ONE = 1 << 30  # weights are whole numbers, so that rounding is the same on every machine
 
 
@@ -112,19 +110,15 @@ class HandReader:
         >>> reader.strength(hand, Strain.SPADES), reader.strength(hand, Strain.NO_TRUMPS), reader.strength(hand, None)
         (7, 6, 4)
         """
-        return self.strength_of(hand.mask, strain)
+        return min(HIGHEST_STRENGTH, sum([(hand.mask & cards).bit_count() for cards in self._counted[strain]]))
 
-    def strength_of(self, mask: int, strain: Strain | None) -> int:
-        """The same of cards as bits."""
-        return min(HIGHEST_STRENGTH, sum([(mask & cards).bit_count() for cards in self._counted[strain]]))
+    def masks(self, strain: Strain | None) -> tuple[int, ...]:
+        """The cards that count, as bits: a hand is as strong as it has bits in common with these."""
+        return self._counted[strain]
 
     def best_suit(self, hand: CardSet) -> int:
         """The strength in the best of the four suits."""
-        return self.best_suit_of(hand.mask)
-
-    def best_suit_of(self, mask: int) -> int:
-        """The same of cards as bits."""
-        return max([self.strength_of(mask, strain) for strain in _SUIT_STRAINS])
+        return max([self.strength(hand, strain) for strain in Strain if strain is not Strain.NO_TRUMPS])
 
 
 def _of_rank(variant: Variant, rank: Rank) -> int:

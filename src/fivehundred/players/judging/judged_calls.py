@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import attrs
+from collections.abc import Mapping, Sequence
 
 from fivehundred.calls import PASS, Bid, BidKind, Call, Contract, Strain
 from fivehundred.deal import Auction
@@ -36,52 +34,48 @@ class CallJudge:
         self._variant, self._standing = view.variant, view._deal._standing
         self._calls = [call for call in view.legal_actions() if isinstance(call, Bid) or call is PASS]
         self._lowest: dict[tuple[Bid | None, Strain], Bid | None] = {}
+        self._worth: dict[tuple[int, int, tuple[int, ...], tuple[int, ...]], Outcome] = {}
 
     def tally(self, worlds: Sequence[World]) -> Tally:
         """Every legal call in every world."""
-        tally, memories = Tally(tuple(self._calls)), [_Memory(self, world) for world in worlds]
-        own = self._own_wants(worlds, memories)
-        simulated = [self._is_hopeful(call, worlds, memories) for call in self._calls]
-        special = {
-            call: misere_outcomes(self._view, call, worlds, self._utility)
-            for call in self._calls
-            if isinstance(call, Bid) and call.strain is None
+        memories = [_Memory(self, world) for world in worlds]
+        own = {
+            bid: [memory.outcome(bid, self._seat) for memory in memories]
+            for bid in self._variant.schedule
+            if bid.strain is not None
         }
-        for number, (world, memory) in enumerate(zip(worlds, memories, strict=True)):
-            row: list[Outcome] = []
-            for call, try_answers in zip(self._calls, simulated, strict=True):
-                if call in special:
-                    row.append(special[call][number])
-                elif try_answers:
-                    row.append(memory.outcome(self._contract_after(call, memory, own)))
-                else:
-                    assert isinstance(call, Bid)
-                    row.append(memory.outcome(Contract(call, self._seat)))
+        wants = self._own_wants(worlds, own)
+        columns: list[list[Outcome]] = []
+        for call in self._calls:
+            if isinstance(call, Bid) and call.strain is None:
+                columns.append(misere_outcomes(self._view, call, worlds, self._utility))
+            elif isinstance(call, Bid) and not _is_hopeful(worlds, own[call]):
+                columns.append(own[call])
+            else:
+                ends = [self._contract_after(call, memory, wants) for memory in memories]
+                columns.append(
+                    [
+                        memory.passed_out() if end is None else memory.outcome(end.bid, end.contractor)
+                        for end, memory in zip(ends, memories, strict=True)
+                    ]
+                )
+        tally = Tally(tuple(self._calls))
+        for world, row in zip(worlds, zip(*columns, strict=True), strict=True):
             tally.add(world.times, row)
         return tally
 
-    def _own_wants(self, worlds: Sequence[World], memories: Sequence[_Memory]) -> Wants:
+    def _own_wants(self, worlds: Sequence[World], own: Mapping[Bid, Sequence[Outcome]]) -> Wants:
         """What this seat would go on to bid when it is outbid: as high as a bid gains points on the average."""
-        wants: list[tuple[int, int, Strain]] = []
-        for strain in Strain:
-            gains = [
-                (sum([w.times * m.outcome(Contract(bid, self._seat))[1] for w, m in zip(worlds, memories, strict=True)]), bid)
-                for bid in self._variant.schedule
-                if bid.strain is strain and bid.kind is BidKind.TRICKS
-            ]
-            good = [(gain, bid.tricks) for gain, bid in gains if gain > 0]
-            if good:
-                wants.append((max(gain for gain, _ in good), HUNDRED * max(tricks for _, tricks in good), strain))
-        wants.sort(key=lambda want: -want[0])
-        return [(tricks, strain) for _, tricks, strain in wants]
-
-    def _is_hopeful(self, call: Call, worlds: Sequence[World], memories: Sequence[_Memory]) -> bool:
-        if not isinstance(call, Bid):
-            return True
-        if call.strain is None:
-            return False
-        made = [world.times for world, memory in zip(worlds, memories, strict=True) if memory.is_made(call)]
-        return sum(made) * 100 >= HOPEFUL * sum(world.times for world in worlds)
+        best: dict[Strain, tuple[int, int]] = {}
+        for bid, outcomes in own.items():
+            if bid.kind is not BidKind.TRICKS or bid.strain is None:
+                continue
+            gain = sum([world.times * outcome[1] for world, outcome in zip(worlds, outcomes, strict=True)])
+            if gain > 0:
+                most, tricks = best.get(bid.strain, (0, 0))
+                best[bid.strain] = max(most, gain), max(tricks, bid.tricks)
+        wants = sorted(best.items(), key=lambda item: -item[1][0])
+        return [(HUNDRED * tricks, strain) for strain, (_, tricks) in wants]
 
     def _contract_after(self, call: Call, memory: _Memory, own: Wants) -> Contract | None:
         """The contract that the auction comes to after a call, if the others bid what they hope for."""
@@ -120,12 +114,17 @@ def _is_within(bid: Bid, strain: Strain, hope: int) -> bool:
     return bid.kind is BidKind.TRICKS and bid.strain is strain and bid.tricks * HUNDRED <= hope
 
 
+def _is_hopeful(worlds: Sequence[World], outcomes: Sequence[Outcome]) -> bool:
+    made = sum([world.times for world, outcome in zip(worlds, outcomes, strict=True) if outcome[2]])
+    return made * 100 >= HOPEFUL * sum([world.times for world in worlds])
+
+
 class _Memory:
     """What has been worked out of one world: who takes which tricks as contractor, and what the others want to bid."""
 
     def __init__(self, judge: CallJudge, world: World) -> None:
         self._judge, self._cards = judge, world.cards
-        self._tricks: dict[tuple[int, Strain | Bid], tuple[tuple[int, ...], tuple[int, ...]]] = {}
+        self._tricks: dict[tuple[int, int], tuple[tuple[int, ...], tuple[int, ...]]] = {}
         self._wants: dict[int, Wants] = {}
         self._played_out: tuple[int, ...] | None = None
 
@@ -136,30 +135,34 @@ class _Memory:
             found = self._wants[seat] = hopes_of(self._judge._variant).of(self._cards.hands[seat].mask)
         return found
 
-    def outcome(self, contract: Contract | None) -> Outcome:
-        """What a contract of tricks comes to in this world; None is passed out."""
+    def outcome(self, bid: Bid, contractor: int) -> Outcome:
+        """What a bid comes to in this world as the contract."""
         judge = self._judge
-        if contract is None:
-            if judge._variant.auction.all_passed is not AllPassed.PLAY_NO_TRUMPS:
-                return judge._utility.dealt_again
-            return judge._utility.of(None, self._played_without())
-        undertaken, tricks = self._of(contract)
-        return judge._utility.of(undertaken, tricks)
+        partners, tricks = self._of(bid, contractor)
+        key = judge._variant.schedule.rank(bid), contractor, partners, tricks
+        found = judge._worth.get(key)
+        if found is None:
+            found = judge._worth[key] = judge._utility.of(Contract(bid, contractor, partners), tricks)
+        return found
 
-    def is_made(self, bid: Bid) -> bool:
-        """Whether the seat makes a bid of tricks in this world."""
-        return bool(self.outcome(Contract(bid, self._judge._seat))[2])
+    def passed_out(self) -> Outcome:
+        """What comes of it if everybody passes."""
+        judge = self._judge
+        if judge._variant.auction.all_passed is not AllPassed.PLAY_NO_TRUMPS:
+            return judge._utility.dealt_again
+        return judge._utility.of(None, self._played_without())
 
-    def _of(self, contract: Contract) -> tuple[Contract, tuple[int, ...]]:
-        key = contract.contractor, contract.strain or contract.bid
+    def _of(self, bid: Bid, contractor: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The partners called, and the tricks of each seat."""
+        strain = bid.strain
+        key = contractor, -1 - self._judge._variant.schedule.rank(bid) if strain is None else strain.index
         found = self._tricks.get(key)
         if found is None:
             view = self._judge._view
-            asked = contract if contract.strain is None else Contract(Bid(10, contract.strain), contract.contractor)
+            asked = Contract(bid if strain is None else Bid(10, strain), contractor)
             whole, tricks = tricks_of_contract(view.variant, view.dealer, self._cards, asked)
             found = self._tricks[key] = whole.partners, tricks
-        partners, tricks = found
-        return (attrs.evolve(contract, partners=partners) if partners else contract), tricks
+        return found
 
     def _played_without(self) -> tuple[int, ...]:
         if self._played_out is None:

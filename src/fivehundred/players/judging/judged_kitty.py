@@ -30,10 +30,10 @@ FIRST_WORLDS: Final = 20
 
 BETTER: Final = 8
 
-SOLVED_WORLDS, SOLVED_CHOICES = 8, 4
+SOLVED_WORLDS, SOLVED_CHOICES = 6, 3
 """At a misère so many choices are solved, in so many worlds."""
 
-SOLVING_NODES: Final = 200
+SOLVING_NODES: Final = 80
 """How many positions are looked at for that, for each draw there is."""
 
 

@@ -14,6 +14,7 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import Final, NamedTuple
 
+from fivehundred.calls.strain import STRAINS, Strain
 from fivehundred.cards import CardSet, Seed
 from fivehundred.errors import FiveHundredError
 from fivehundred.rules.kitty import lays_aside
@@ -35,6 +36,8 @@ MOST_TRIES: Final = 10_000
 
 LOW_CARDS: Final = 4
 """At a misère the contractor keeps the cards among so many lowest of a suit."""
+
+SUIT_STRAINS: Final = tuple(strain for strain in STRAINS if strain is not Strain.NO_TRUMPS)
 
 FORGOTTEN: Final = 120
 """What it counts against a world, in hundredths, that the contractor has laid aside a card that is always kept."""
@@ -121,27 +124,30 @@ def _weigher(source: Source) -> Callable[[Arrangement], int] | None:
     view, played, known = source.view, source.played, source.unknown.known
     reader = _reader(view.variant)
     contractor = None if view.contract is None or view.is_position else view.contract.contractor
-    told = [
-        (seat, [-one for one in HUNDREDTHS[kind]], None if kind == "pass" else (strain,))
-        for seat, kind, strain in said(view.calls, view.variant.sides)
-        if seat != view.seat
-    ]
+    told: list[tuple[int, list[int], tuple[tuple[int, ...], ...], int]] = []
+    for seat, kind, strain in said(view.calls, view.variant.sides):
+        if seat != view.seat:
+            against = [-one for one in HUNDREDTHS[kind]]
+            column = against + [against[-1]] * len(against)  # stronger hands count as the strongest
+            counted = tuple(map(reader.masks, SUIT_STRAINS)) if kind == "pass" else (reader.masks(strain),)
+            told.append((seat, column, counted, int(seat == contractor)))
     kept = _kept(view) if ASIDE in source.unknown.sizes else 0
     if not told and not kept:
         return None
 
     def weigh(placed: Arrangement) -> int:
-        found = 0
-        for seat, column, strain in told:
+        found = FORGOTTEN * (placed[ASIDE] & kept).bit_count() if kept else 0
+        for seat, column, counted, drop in told:
             cards = (placed[seat] if seat in placed else known[seat]) | played[seat]
-            if strain is None:
-                strength = reader.best_suit_of(cards)
-            else:
-                strength = reader.strength_of(cards, strain[0])
-            if seat == contractor and strength:
-                strength -= 1
-            found += column[strength]
-        return found + FORGOTTEN * (placed[ASIDE] & kept).bit_count() if kept else found
+            most = drop
+            for masks in counted:
+                strength = 0
+                for mask in masks:
+                    strength += (cards & mask).bit_count()
+                if strength > most:
+                    most = strength
+            found += column[most - drop]
+        return found
 
     return weigh
 
