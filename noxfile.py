@@ -27,6 +27,8 @@ nox.options.sessions = [
 ]
 
 GROUPS = nox.project.load_toml("pyproject.toml")
+# What the tests need beside the source tree, which they take without an installation.
+TEST = [*GROUPS["project"]["dependencies"], *GROUPS["project"]["optional-dependencies"]["test"]]
 
 # The quick tests that between them run every line and branch of the rules and the game; measuring makes tests slow.
 COVERING = """
@@ -58,8 +60,8 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def types(session: nox.Session) -> None:
     """The types, under both checkers; and those of every Python block of the documentation."""
+    session.install(*TEST)
     install(session, "types", "docs", "server", "browser")
-    session.install(".[test]")
     session.run("mypy")
     session.run("pyright")
     session.run("python", "-m", "pytest", "tests/typing")
@@ -75,7 +77,7 @@ def tests(session: nox.Session) -> None:
 @nox.session
 def coverage(session: nox.Session) -> None:
     """Every line and branch of the rules and the game."""
-    session.install(".[test]")
+    session.install(*TEST)
     rooms = ["--cov=src/fivehundred/rules", "--cov=src/fivehundred/game", "--cov=src/fivehundred/deal", "--cov-fail-under=100"]
     covering = COVERING.split()
     if missing := [path for path in covering if not Path(path).exists()]:
@@ -126,8 +128,8 @@ def documentation(session: nox.Session) -> None:
 @nox.session
 def server(session: nox.Session) -> None:
     """The examples of servers, with clients."""
+    session.install(*TEST)
     install(session, "server")
-    session.install(".[test]")
     session.run("python", "-m", "pytest", "tests/test_server_example.py", "tests/test_leaderboard.py")
 
 

@@ -87,8 +87,8 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 
 def few(examples: int) -> settings:
-    """This many Hypothesis examples in a normal run, twenty times as many in a thorough one."""
-    return settings(max_examples=examples * (20 if settings().max_examples > 1_000 else 1))
+    """This many Hypothesis examples in a normal run, forty times as many in a thorough one."""
+    return settings(max_examples=examples * (40 if settings().max_examples > 1_000 else 1))
 
 
 def random_call(game: Game, rng: random.Random, mood: str) -> Action:

@@ -573,7 +573,7 @@ def test_an_event_made_by_hand_has_the_right_types(name: str) -> None:
 
 
 @given(seed=SEEDS)
-@few(40)
+@few(20)
 def test_wrong_events_give_our_error_or_a_view_that_can_be_sent_on(seed: int) -> None:
     """Events of this deal and of others, left out, doubled and changed in a field."""
     rng = random.Random(seed)

@@ -25,7 +25,7 @@ def cases(name: str) -> list[PerftCase]:
 
 def most() -> int | None:
     """Counts above this are left to a thorough run."""
-    return None if settings().max_examples > 1_000 else 4_000
+    return None if settings().max_examples > 1_000 else 2_000
 
 
 def test_every_variant_has_its_file() -> None:

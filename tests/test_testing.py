@@ -155,7 +155,7 @@ def test_house_variants_use_every_sort_of_option() -> None:
 
 
 @given(data=st.data(), variant=variants())
-@few(40)
+@few(20)
 def test_layouts_are_layouts_of_the_variant(data: st.DataObject, variant: Variant) -> None:
     layout = data.draw(layouts(variant))
     assert layout.problems(variant) == ()
@@ -203,7 +203,7 @@ def test_every_phase_and_rare_contracts_come_up_often() -> None:
 @pytest.mark.parametrize("phase", PHASES)
 def test_games_of_one_phase(phase: str) -> None:
     @given(games(phase=phase), games(named.FIVE_HANDED, phase=phase, max_deals=1))
-    @few(10)
+    @few(5)
     def check(game: Game, five: Game) -> None:
         assert (game.phase, five.phase) == (phase, phase)
         assert five.number == 0
@@ -236,7 +236,7 @@ def test_games_shrink_to_few_actions_of_the_default_game(wanted: Callable[[Game]
 
 
 @given(game=games(), data=st.data())
-@few(80)
+@few(40)
 def test_legal_actions_are_legal(game: Game, data: st.DataObject) -> None:
     if game.to_act is not None:
         for state in (game, game.deal, game.view(game.to_act)):
@@ -249,7 +249,7 @@ def test_nothing_can_be_drawn_where_nobody_is_to_act() -> None:
 
 
 @given(game=games(), data=st.data())
-@few(80)
+@few(40)
 def test_illegal_actions_are_refused(game: Game, data: st.DataObject) -> None:
     action = data.draw(illegal_actions(game))
     assert game.why_illegal(action) is not None
@@ -288,7 +288,7 @@ def test_illegal_actions_come_close(phase: str, reasons: set[Reason]) -> None:
 
 
 @given(view=views(), mine=views(named.QUEBEC, to_act=True), called=views(phase="partner", to_act=True))
-@few(40)
+@few(20)
 def test_views_are_views(view: View, mine: View, called: View) -> None:
     assert view.seat is None or 0 <= view.seat < view.variant.players
     assert mine.variant is named.QUEBEC

@@ -443,7 +443,7 @@ def spoil(plain: Any, rng: random.Random) -> None:
 
 
 @given(seed=SEEDS)
-@few(150)
+@few(75)
 def test_a_spoilt_view_is_our_error_or_a_view_that_can_be_used(seed: int) -> None:
     """What is taken may be drawn from: that gives worlds, or again our error."""
     rng = random.Random(seed)

@@ -132,5 +132,5 @@ def play_machine(variants: st.SearchStrategy[Variant], games: int, steps: int = 
     thorough = settings().max_examples > 1_000
     run_state_machine_as_test(
         lambda: GameMachine(variants),  # type: ignore[arg-type]  # whatever makes a machine will do
-        settings=settings(max_examples=games * (20 if thorough else 1), stateful_step_count=steps),
+        settings=settings(max_examples=games * (40 if thorough else 1), stateful_step_count=steps),
     )

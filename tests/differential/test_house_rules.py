@@ -21,16 +21,16 @@ from .options import house_options, house_variants, some_variant
 @pytest.mark.parametrize("name", HOUSE)
 def test_engine_and_naive_model_agree_on_the_options_no_named_variant_uses(name: str) -> None:
     """The house variants of the tests, through the state machine."""
-    play_machine(st.just(HOUSE[name]), games=8)
+    play_machine(st.just(HOUSE[name]), games=4)
 
 
 def test_engine_and_naive_model_agree_on_random_options() -> None:
     """A new random variant for each game, through the state machine."""
-    play_machine(house_variants(), games=60)
+    play_machine(house_variants(), games=30)
 
 
 @given(seed=SEEDS)
-@few(150)
+@few(75)
 def test_engine_and_naive_model_agree_on_deals_with_random_options(seed: int) -> None:
     """Many more variants, a few deals of each, straight on."""
     rng = random.Random(seed)
@@ -54,7 +54,7 @@ STRICTER = (
 
 
 @given(options=house_options())
-@few(250)
+@few(125)
 def test_engine_and_naive_model_agree_on_what_is_a_variant(options: dict[str, Any]) -> None:
     """Rule 11.1: what the naive model refuses, the library refuses; the other way round but for four known reasons."""
     naive = problems(options)
@@ -71,7 +71,7 @@ def test_engine_and_naive_model_agree_on_what_is_a_variant(options: dict[str, An
 
 
 @given(variant=house_variants())
-@few(60)
+@few(30)
 def test_engine_and_naive_model_agree_on_pack_and_schedule(variant: Any) -> None:
     """Rules 1.2 and 3.3: the same cards; the same bids in the same order, worth the same."""
     options = dict(variant.options)

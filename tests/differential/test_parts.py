@@ -18,7 +18,7 @@ from .options import some_variant
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
-@few(4)
+@few(2)
 def test_a_shuffled_pack_gives_the_same_deal(name: str, seed: int) -> None:
     """Rule 2.3: packet by packet, from the dealer's left, with dead hand and table cards."""
     variant = VARIANTS[name]
@@ -36,7 +36,7 @@ def test_a_shuffled_pack_gives_the_same_deal(name: str, seed: int) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
-@few(40)
+@few(20)
 def test_the_same_card_takes_a_trick(name: str, seed: int) -> None:
     """Rules 5, 6.4, 6.10 and 7.2: any cards whatever, whether or not they could come together in a deal."""
     rng = random.Random(seed)
@@ -75,7 +75,7 @@ def _random_result(variant: Variant, rng: random.Random) -> tuple[Contract | Non
 
 
 @given(seed=SEEDS)
-@few(300)
+@few(150)
 def test_score_sheets_are_the_same(seed: int) -> None:
     """Sections 9 and 10: the same results are possible, and give the same totals, winners and losers."""
     rng = random.Random(seed)

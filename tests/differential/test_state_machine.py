@@ -9,8 +9,8 @@ from fivehundred import variants
 
 from .machine import play_machine
 
-GAMES = 12
-"""Games a variant: some twenty deals in all; `stress.py` plays thousands."""
+GAMES = 6
+"""Games a variant: some ten deals in all; `stress.py` plays thousands."""
 
 
 def _named(*players: int) -> list[str]:

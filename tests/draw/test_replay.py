@@ -171,7 +171,7 @@ def test_pages_are_not_large() -> None:
 
 
 @given(name=st.sampled_from(NAMES), seed=SEEDS)
-@few(6)
+@few(3)
 def test_every_variant_makes_a_sound_page(name: str, seed: int) -> None:
     """Elements are closed, ids are there once, links lead somewhere, and there is a step for each state and each score."""
     states = deal_states(name, seed)
@@ -186,7 +186,7 @@ def test_every_variant_makes_a_sound_page(name: str, seed: int) -> None:
 
 # -- what a seat may not know ----------------------------------------------------------------------------------------------
 @given(name=st.sampled_from(NAMES), seed=SEEDS)
-@few(6)
+@few(3)
 def test_games_that_differ_in_hidden_cards_make_the_same_page(name: str, seed: int) -> None:
     rng = random.Random(seed)
     states = unseeded(deal_states(name, seed))
@@ -226,7 +226,7 @@ def test_two_games_look_the_same_up_to_where_the_difference_is_seen() -> None:
 
 
 @given(name=st.sampled_from(NAMES), seed=SEEDS)
-@few(5)
+@few(3)
 def test_no_card_is_drawn_or_named_that_the_seat_has_not_seen(name: str, seed: int) -> None:
     """Anywhere in the file, in any way of writing; but for the card by which a partner is called, which all hear."""
     states = unseeded(deal_states(name, seed))

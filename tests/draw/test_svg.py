@@ -95,7 +95,7 @@ def test_a_card_is_as_wide_as_it_says() -> None:
 
 
 @given(seed=SEEDS)
-@few(30)
+@few(15)
 def test_a_hand_shows_its_cards_each_once(seed: int) -> None:
     rng = random.Random(seed)
     hand = CardSet(rng.sample(ALL_CARDS, rng.choice([1, 2, 5, 10, 13, 16, 40, 66])))

@@ -41,7 +41,7 @@ def test_rule_5_6_a_low_joker_nominated_comes_last_in_its_suit() -> None:
 
 
 @given(seed=SEEDS)
-@few(50)
+@few(25)
 def test_a_hand_drawn_can_be_read_back(seed: int) -> None:
     rng = random.Random(seed)
     hand = CardSet(rng.sample(ALL_CARDS, rng.randrange(1, 20)))

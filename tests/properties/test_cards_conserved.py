@@ -36,7 +36,7 @@ def whereabouts(game: Game) -> Iterator[Card]:
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
-@few(4)
+@few(2)
 def test_every_card_lies_in_exactly_one_place(name: str, seed: int) -> None:
     """Hands, kitty or cards laid aside, dead hand, piles and cards played are the pack (rules 1.3 and 7.3)."""
     for game in deal_states(name, seed):
@@ -47,7 +47,7 @@ def test_every_card_lies_in_exactly_one_place(name: str, seed: int) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
-@few(4)
+@few(2)
 def test_hands_have_the_size_they_should(name: str, seed: int) -> None:
     """Ten cards, more with the kitty; one less for each card played; no card of a seat that sits out is played."""
     for game in deal_states(name, seed):

@@ -54,7 +54,7 @@ def follow(states: tuple[Game, ...], seat: int | None) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
-@few(2)
+@few(1)
 def test_events_put_together_are_the_view_at_every_moment(name: str, seed: int) -> None:
     """For a spectator, the contractor and his like, and some other seat; through JSON and back."""
     states = deal_states(name, seed)
@@ -80,7 +80,7 @@ RARE = [
 
 @pytest.mark.parametrize(("name", "bid"), RARE)
 @given(seed=SEEDS)
-@few(2)
+@few(1)
 def test_events_put_together_are_the_view_at_rare_contracts(name: str, bid: str, seed: int) -> None:
     """For every seat, whoever is the contractor."""
     variant = SPECIAL if name == "SPECIAL" else VARIANTS[name]
@@ -101,7 +101,7 @@ def test_events_put_together_are_the_view_of_a_hand_thrown_in() -> None:
 
 
 @given(game=games(max_deals=4), data=st.data())
-@few(40)
+@few(20)
 def test_a_late_joiner_catches_up(game: Game, data: st.DataObject) -> None:
     """By all the events at once, by those of the present deal, or by those since an earlier state and its view."""
     seat = data.draw(st.sampled_from([None, *range(game.variant.players)]))
@@ -118,7 +118,7 @@ def test_a_late_joiner_catches_up(game: Game, data: st.DataObject) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
-@few(2)
+@few(1)
 def test_no_card_is_in_an_event_that_the_seat_has_not_seen(name: str, seed: int) -> None:
     """But for those that may be called as partners, and those that were."""
     states = unseeded(deal_states(name, seed))
@@ -199,7 +199,7 @@ def shown(game: Game, seat: int | None) -> str:
 
 @pytest.mark.parametrize("name", variants.ALL)
 @given(seed=SEEDS)
-@few(2)
+@few(1)
 def test_a_world_drawn_from_a_view_gives_the_same_events_and_json(name: str, seed: int) -> None:
     """A view that went through JSON is drawn from."""
     states = unseeded(deal_states(name, seed))
@@ -214,7 +214,7 @@ def test_a_world_drawn_from_a_view_gives_the_same_events_and_json(name: str, see
 
 @pytest.mark.parametrize("name", ["AUSTRALIAN", "SIX_HANDED", "FIVE_HANDED", "TWO_HANDED_TABLE"])
 @given(seed=SEEDS)
-@few(3)
+@few(2)
 def test_rule_6_3_nothing_tells_that_the_contractor_is_asked_for_his_jokers_suit(name: str, seed: int) -> None:
     """In worlds in which another holds the joker, or it lies aside, the others are told the same."""
     variant = VARIANTS[name]
@@ -237,7 +237,7 @@ def test_rule_6_3_nothing_tells_that_the_contractor_is_asked_for_his_jokers_suit
 
 # -- what does not come from a game ----------------------------------------------------------------------------------------
 @given(seed=SEEDS, data=st.data())
-@few(60)
+@few(30)
 def test_events_in_disorder_are_our_error_or_a_view(seed: int, data: st.DataObject) -> None:
     """Left out, doubled, exchanged, mixed with those of another seat or game: never anything but a FiveHundredError."""
     first, second = (deal_states(data.draw(st.sampled_from(NAMES)), seed % 50 + n) for n in range(2))

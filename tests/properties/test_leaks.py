@@ -73,7 +73,7 @@ def texts(game: Game, seat: int | None) -> list[str]:
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
-@few(2)
+@few(1)
 def test_what_a_seat_cannot_see_changes_nothing_in_its_view(name: str, seed: int) -> None:
     """Every seat and a spectator, at the end of the auction, at some moment of the deal, and when it is scored."""
     rng = random.Random(seed)
@@ -86,7 +86,7 @@ def test_what_a_seat_cannot_see_changes_nothing_in_its_view(name: str, seed: int
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
-@few(3)
+@few(2)
 def test_no_card_is_in_a_view_that_the_seat_has_not_seen(name: str, seed: int) -> None:
     """All cards found anywhere in it, but for those that may be called as partners and the one that was."""
     states = unseeded(deal_states(name, seed))
@@ -103,7 +103,7 @@ def test_no_card_is_in_a_view_that_the_seat_has_not_seen(name: str, seed: int) -
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
-@few(2)
+@few(1)
 def test_a_view_has_legal_actions_only_for_the_seat_to_act(name: str, seed: int) -> None:
     """And then all of them."""
     for game in deal_states(name, seed):
@@ -132,7 +132,7 @@ def test_a_seed_is_nowhere_to_be_read(name: str) -> None:
 
 @pytest.mark.parametrize("seat", range(4))
 @given(seed=SEEDS)
-@few(4)
+@few(2)
 def test_rule_8_2_the_hand_of_a_partner_at_misere_stays_unseen(seat: int, seed: int) -> None:
     """Face down from the end of the auction to the score, for all but himself."""
     states = unseeded(scripted(variants.NEW_ZEALAND_HOUSEHOLD, seed, "M", "P", "P", "P"))
@@ -145,7 +145,7 @@ def test_rule_8_2_the_hand_of_a_partner_at_misere_stays_unseen(seat: int, seed: 
 
 @pytest.mark.parametrize("name", ["AUSTRALIAN", "HOUSE_DEAD_HAND_MISERE"])
 @given(seed=SEEDS)
-@few(3)
+@few(2)
 def test_rule_8_3_an_open_misere_is_hidden_until_it_is_laid_open(name: str, seed: int) -> None:
     """After the first trick, or before the first lead where the option says so: for all, a spectator too."""
     variant = VARIANTS[name]
@@ -165,7 +165,7 @@ def test_rule_8_3_an_open_misere_is_hidden_until_it_is_laid_open(name: str, seed
 
 @pytest.mark.parametrize("name", ["FIVE_HANDED", "HOUSE_TWO_CARDS_CALLED", "HOUSE_DECLARED_PARTNER"])
 @given(seed=SEEDS)
-@few(4)
+@few(2)
 def test_rule_8_6_a_called_partner_is_unknown_until_he_plays_the_card(name: str, seed: int) -> None:
     """To the contractor as well; where the holder declares, all know at once."""
     states = unseeded(scripted(VARIANTS[name], seed, "7H", "P", "P", "P", "P"))
@@ -190,7 +190,7 @@ def test_rule_8_6_a_called_partner_is_unknown_until_he_plays_the_card(name: str,
 
 @pytest.mark.parametrize("seat", [None, 0, 1, 2, 3])
 @given(seed=SEEDS)
-@few(2)
+@few(1)
 def test_rule_4_4_each_knows_what_he_passed_or_laid_aside_at_double_nullo(seat: int | None, seed: int) -> None:
     """The two partners know the cards passed, one the kitty, the other what he laid aside; defenders nothing."""
     states = unseeded(scripted(variants.ST_PAUL, seed, "P", "P", "P", "DN"))
@@ -209,7 +209,7 @@ def test_rule_4_4_each_knows_what_he_passed_or_laid_aside_at_double_nullo(seat: 
 
 @pytest.mark.parametrize("name", ["AUSTRALIAN", "FIVE_HANDED", "HOUSE_LOW_JOKER"])
 @given(seed=SEEDS)
-@few(3)
+@few(2)
 def test_rule_6_3_no_refusal_tells_that_the_contractor_is_asked_for_his_jokers_suit(name: str, seed: int) -> None:
     """The others are answered as in worlds in which he does not hold the joker: out of turn, and in the wrong phase."""
     variant, rng = VARIANTS[name], random.Random(seed)

@@ -95,7 +95,7 @@ def restarted(play: Play) -> Play:
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "TWO_HANDED_TABLE"])
 @given(seed=SEEDS)
-@few(3)
+@few(2)
 def test_a_position_set_up_is_played_like_the_deal_that_got_there(name: str, seed: int) -> None:
     """From between any two tricks on: the same legal actions, winners and end, where no history matters."""
     rng = random.Random(seed)

@@ -17,7 +17,7 @@ from tests.naive.scoring import contract_seats
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
-@few(8)
+@few(4)
 def test_rule_9_0_the_tricks_of_a_deal_total_ten(name: str, seed: int) -> None:
     """None where nothing was played; fewer only at a misère or Hi-Lo that stopped with the trick that lost it."""
     game = deal_states(name, seed)[-1]
@@ -47,7 +47,7 @@ def test_rule_9_0_the_tricks_of_a_deal_total_ten(name: str, seed: int) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
-@few(4)
+@few(2)
 def test_tricks_alone_are_won_by_the_same_seats(name: str, seed: int) -> None:
     """A Trick needs no hands: card by card it says who wins so far, the naive model says the same, and the winner leads."""
     play = played(deal_states(name, seed)[-1].deal)
@@ -90,7 +90,7 @@ def whole_game(variant: Variant, seed: int, most: int = 12) -> list[Game]:
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
-@few(2)
+@few(1)
 def test_the_scores_follow_from_contracts_and_tricks_alone(name: str, seed: int) -> None:
     """The sheet written without a card is the sheet of the game, and its totals are the sum of its lines."""
     variant = VARIANTS[name]
@@ -120,7 +120,7 @@ def test_the_scores_follow_from_contracts_and_tricks_alone(name: str, seed: int)
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
-@few(2)
+@few(1)
 def test_a_game_that_is_over_has_winners_or_losers_and_takes_no_more_deals(name: str, seed: int) -> None:
     """No side is both, and after the last line nothing is added."""
     game = whole_game(VARIANTS[name].with_options({"winning.target": 100, "winning.floor": -100}), seed, most=30)[-1]
@@ -139,7 +139,7 @@ def test_a_game_that_is_over_has_winners_or_losers_and_takes_no_more_deals(name:
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
-@few(4)
+@few(2)
 def test_the_breakdown_names_every_side_that_scores(name: str, seed: int) -> None:
     """The numbers in its lines add up to the points of the deal."""
     scored = deal_states(name, seed)[-1].scored

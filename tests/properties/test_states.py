@@ -45,7 +45,7 @@ def test_an_action_never_changes_the_state_it_is_applied_to(name: str, seed: int
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
-@few(2)
+@few(1)
 def test_undo_takes_back_one_action(name: str, seed: int) -> None:
     """The state before, its history and scores too; at the beginning there is nothing to take back."""
     states = deal_states(name, seed)
@@ -63,7 +63,7 @@ def test_undo_takes_back_one_action(name: str, seed: int) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
-@few(2)
+@few(1)
 def test_undo_takes_back_the_beginning_of_a_deal(name: str, seed: int) -> None:
     """The deal scored is there again, and dealing anew from the seed gives the same cards."""
     game = deal_states(name, seed)[-1]
@@ -77,7 +77,7 @@ def test_undo_takes_back_the_beginning_of_a_deal(name: str, seed: int) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
-@few(2)
+@few(1)
 def test_states_are_equal_when_the_same_was_done(name: str, seed: int) -> None:
     """A replay of the actions gives equal states with equal hashes, phases too; no two states of a deal are equal."""
     states = deal_states(name, seed)
@@ -190,7 +190,7 @@ def test_a_variant_does_not_depend_on_its_name(name: str) -> None:
 
 
 @given(seed=SEEDS)
-@few(20)
+@few(10)
 def test_a_layout_does_not_depend_on_anything_but_the_seed(seed: int) -> None:
     """The same deal each time, another one for another number of the deal."""
     first = Layout.shuffled(variants.AUSTRALIAN, seed)

@@ -23,7 +23,7 @@ OTHER = deal_states("NEW_ZEALAND", 5)[9]
 # -- from one to another -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("format", FORMATS)
 @given(game=fivehundred_st.games(variants.AUSTRALIAN, max_deals=2))
-@few(10)
+@few(5)
 def test_every_format_holds_a_game(format: str, game: Game) -> None:
     text = records.dumps(game, format)
     assert records.format_of(text) == format
@@ -32,7 +32,7 @@ def test_every_format_holds_a_game(format: str, game: Game) -> None:
 
 
 @given(game=fivehundred_st.games(max_deals=2))
-@few(25)
+@few(13)
 def test_json_and_text_hold_a_game_of_any_variant(game: Game) -> None:
     text = records.dumps(records.loads(records.dumps(game)), "text")
     assert records.loads(text) == Record.of(game)

@@ -42,7 +42,7 @@ VERSIONS = range(1, records.SCHEMA + 1)
 
 # -- games -------------------------------------------------------------------------------------------------------------
 @given(game=fivehundred_st.games(max_deals=3))
-@few(60)
+@few(30)
 def test_a_game_comes_back_exactly(game: Game) -> None:
     """The record and the game, its seed, history, scores and the name of its variant; the text is the same again."""
     text = records.dumps(game)
@@ -65,7 +65,7 @@ SEEDS_OF_ALL_KINDS = (
 
 
 @given(data=st.data(), seed=st.none() | SEEDS_OF_ALL_KINDS)
-@few(60)
+@few(30)
 def test_whatever_else_a_record_holds_comes_back(data: st.DataObject, seed: int | str | bytes | None) -> None:
     name, number = data.draw(st.sampled_from(NAMES)), data.draw(SEEDS)
     layout = deal_states(name, number)[0].layouts[0]
@@ -152,7 +152,7 @@ def test_house_rules_are_written_as_what_differs(name: str) -> None:
 
 
 @given(variant=fivehundred_st.variants(named=False))
-@few(60)
+@few(30)
 def test_random_house_rules_come_back(variant: Variant) -> None:
     again = VARIANT.take(json.loads(json.dumps(VARIANT.write(variant))))
     assert again == variant
@@ -180,7 +180,7 @@ def test_seeds_are_written_so_that_every_reader_keeps_them(seed: int | str | byt
 
 # -- states ------------------------------------------------------------------------------------------------------------
 @given(game=fivehundred_st.games(max_deals=1))
-@few(100)
+@few(50)
 def test_a_state_of_a_deal_comes_back_equal(game: Game) -> None:
     _comes_back(game.deal)
 

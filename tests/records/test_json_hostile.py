@@ -62,7 +62,7 @@ def reads_or_refuses(text: str) -> None:
 @example("1e400")
 @example("NaN")
 @example('{"schema": 1, "schema": 1}')
-@few(100)
+@few(50)
 def test_any_text(text: str) -> None:
     reads_or_refuses(text)
 
@@ -76,7 +76,7 @@ JSON = st.recursive(
 @given(
     value=JSON, place=st.sampled_from(["document", "variant", "seed", "deals", "tags", "hands", "piles", "actions", "contract"])
 )
-@few(100)
+@few(50)
 def test_any_value_in_any_place(value: object, place: str) -> None:
     if place == "document":
         reads_or_refuses(json.dumps(value))
@@ -92,7 +92,7 @@ def test_any_value_in_any_place(value: object, place: str) -> None:
 
 
 @given(data=st.data())
-@few(100)
+@few(50)
 def test_a_text_cut_or_changed_anywhere(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from([ONE, STATE, GAMES]))
     start = data.draw(st.integers(0, len(text)))

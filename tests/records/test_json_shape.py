@@ -184,7 +184,7 @@ def test_its_actions_hold_every_canonical_text() -> None:
 
 # -- what is written fits ----------------------------------------------------------------------------------------------
 @given(game=fivehundred_st.games(max_deals=2))
-@few(25)
+@few(13)
 def test_what_is_written_fits_the_schema(game: Game) -> None:
     for document in (records.to_dict(game), records.state_to_dict(game.deal), [records.to_dict(game)] * 2):
         validator().validate(json.loads(json.dumps(document)))
@@ -297,14 +297,14 @@ def _place(draw: st.DrawFn, whole: list[object]) -> tuple[list[object] | dict[st
 
 
 @given(document=changed())
-@few(250)
+@few(125)
 def test_jsonschema_and_our_check_agree(document: object) -> None:
     for kind in KINDS:
         assert fits(document, kind) == is_valid(document, kind)
 
 
 @given(document=changed())
-@few(150)
+@few(75)
 def test_nothing_is_read_that_the_schema_refuses(document: object) -> None:
     """And of what it takes, what is refused is refused for what it says, not with a crash."""
     for read in (records.from_dict, records.state_from_dict):
@@ -321,7 +321,7 @@ def test_nothing_is_read_that_the_schema_refuses(document: object) -> None:
 
 
 @given(document=changed())
-@few(100)
+@few(50)
 def test_what_is_read_can_be_written(document: object) -> None:
     for read, write in ((records.from_dict, records.to_dict), (records.state_from_dict, records.state_to_dict)):
         try:

@@ -23,7 +23,7 @@ HELD = [name for name, variant in VARIANTS.items() if variant.players < 6 and va
 
 
 @given(name=st.sampled_from(HELD), seed=SEEDS, stop=st.integers(0, 80), deals=st.integers(1, 2))
-@few(40)
+@few(20)
 def test_a_game_comes_back_with_all_its_states(name: str, seed: int, stop: int, deals: int) -> None:
     rng = random.Random(seed)
     game = Game.start(VARIANTS[name], seed=seed, dealer=rng.randrange(VARIANTS[name].players))
@@ -41,7 +41,7 @@ def test_a_game_comes_back_with_all_its_states(name: str, seed: int, stop: int, 
 
 
 @given(seed=SEEDS, bid=st.sampled_from(["6S", "7C", "8D", "9H"]))
-@few(15)
+@few(8)
 def test_a_deal_with_trumps_is_written_without_a_tag_of_our_own(seed: int, bid: str) -> None:
     game = Game.start(seed=seed)
     for text in (bid, "P", "P", "P"):
@@ -54,7 +54,7 @@ def test_a_deal_with_trumps_is_written_without_a_tag_of_our_own(seed: int, bid: 
 
 
 @given(games(some_variants().filter(lambda one: one.players < 6 and one.deal.extra.name == "NONE"), max_deals=1))
-@few(25)
+@few(13)
 def test_a_game_by_house_rules_comes_back(game: Game) -> None:
     (again,) = ptn.loads(ptn.dumps(game))
     assert (again.game(), again.variant.name, again.notes) == (game, game.variant.name, ())
@@ -116,7 +116,7 @@ def changed(text: str, change: tuple[int, int, int]) -> str:
 
 
 @given(place=st.integers(0, 11), changes=st.lists(CHANGES, min_size=1, max_size=8))
-@few(150)
+@few(75)
 def test_a_damaged_text_gives_records_or_an_error_of_ours(place: int, changes: list[tuple[int, int, int]]) -> None:
     text = texts()[place]
     for change in changes:
@@ -128,7 +128,7 @@ def test_a_damaged_text_gives_records_or_an_error_of_ours(place: int, changes: l
 
 
 @given(st.text(alphabet=LETTERS, max_size=200))
-@few(60)
+@few(30)
 def test_any_text_gives_records_or_an_error_of_ours(text: str) -> None:
     for record in read(text):
         assert record.replay().fault is None

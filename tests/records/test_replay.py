@@ -18,7 +18,7 @@ from tests.helpers import NAMES, SEEDS, deal_states, few, scripted
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
-@few(2)
+@few(1)
 def test_a_replay_gives_every_state(name: str, seed: int) -> None:
     """The very states that were played, over two deals."""
     played = list(deal_states(name, seed))
@@ -31,7 +31,7 @@ def test_a_replay_gives_every_state(name: str, seed: int) -> None:
 
 
 @given(game=fivehundred_st.games(max_deals=3))
-@few(40)
+@few(20)
 def test_the_game_is_the_last_state(game: Game) -> None:
     again = Record.of(game).game()
     assert again == game

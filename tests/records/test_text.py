@@ -140,13 +140,13 @@ def check(record: Record) -> None:
 
 
 @given(record=records())
-@few(60)
+@few(30)
 def test_what_is_written_reads_back_whole(record: Record) -> None:
     check(record)
 
 
 @given(several=st.lists(records(), max_size=3))
-@few(5)
+@few(3)
 def test_several_games_are_written_below_one_another(several: list[Record]) -> None:
     written = text.dumps(several)
     assert text.loads(written) == several
@@ -170,7 +170,7 @@ def test_a_deal_of_every_variant_in_the_words_of_its_phases(name: str) -> None:
 
 
 @given(variant=some_variants(), name=st.none() | TEXTS.filter(_encodes))
-@few(60)
+@few(30)
 def test_the_variant_is_kept_exactly(variant: Variant, name: str | None) -> None:
     variant = variant if name is None else attrs.evolve(variant, name=name)
     record = Record(variant, ())
@@ -188,7 +188,7 @@ ANY_ACTIONS = st.lists(st.sampled_from(ANY_WORDS) | TEXTS)
 
 
 @given(layout_seed=st.integers(0, 99), lost=st.booleans(), actions=ANY_ACTIONS, places=st.lists(st.integers(0, 9), max_size=2))
-@few(60)
+@few(30)
 def test_what_the_rules_refuse_is_kept_too(layout_seed: int, lost: bool, actions: list[str], places: list[int]) -> None:
     """Actions that are none, or not now; a layout that cannot be."""
     layout = Layout.shuffled(variants.AUSTRALIAN, layout_seed)
@@ -198,7 +198,7 @@ def test_what_the_rules_refuse_is_kept_too(layout_seed: int, lost: bool, actions
 
 
 @given(said=TEXTS, words=st.lists(st.sampled_from(["a", "♥" * 20, "x" * 90]), min_size=1, max_size=30))
-@few(30)
+@few(15)
 def test_lines_are_broken_at_blanks(said: str, words: list[str]) -> None:
     long = " ".join(words)
     record = Record(variants.AUSTRALIAN, (), tags=[(said, long), ("a", said)], comments=[long, said])
@@ -276,7 +276,7 @@ GRAMMAR = grammar()
 
 
 @given(record=records())
-@few(25)
+@few(13)
 def test_what_is_written_keeps_to_the_grammar(record: Record) -> None:
     assert GRAMMAR.fullmatch(text.dumps(record))
 

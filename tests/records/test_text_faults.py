@@ -147,7 +147,7 @@ def test_what_can_be_read_is_read_and_says_so() -> None:
 
 
 @given(seed=SEEDS, line=st.integers(0, 10_000))
-@few(30)
+@few(15)
 def test_one_broken_line_costs_no_other_deal(seed: int, line: int) -> None:
     """Whichever line of a deal is spoiled: the fault is in that deal, and all the others are read."""
     rng = random.Random(seed)
@@ -195,7 +195,7 @@ ODD = st.sampled_from(
 
 
 @given(data=st.data())
-@few(150)
+@few(75)
 def test_whatever_becomes_of_a_text_it_is_read_or_refused(data: st.DataObject) -> None:
     """Pieces taken out, doubled, moved or put in: nothing but records and faults come of it, and the records can be written."""
     name = data.draw(st.sampled_from(["australian", "schedule", "st-paul", "two-handed-table", "several"]))
@@ -219,7 +219,7 @@ def test_whatever_becomes_of_a_text_it_is_read_or_refused(data: st.DataObject) -
 
 
 @given(written=st.text())
-@few(50)
+@few(25)
 def test_any_text_is_read_or_refused(written: str) -> None:
     for one in text.read(f"game quebec\n{written}"):
         assert isinstance(one, Record | TextFault)

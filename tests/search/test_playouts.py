@@ -82,7 +82,7 @@ JOKER_RULES = st.fixed_dictionaries(
 )
 
 
-@few(60)
+@few(30)
 @given(JOKER_RULES, st.sampled_from(NO_TRUMPS), SEEDS, st.integers(0, 30))
 def test_every_mixture_of_joker_rules(options: dict[str, object], bid: Bid, seed: int, ahead: int) -> None:
     phase: Phase = dealt(variants.AUSTRALIAN.with_options(options), bid, seed)

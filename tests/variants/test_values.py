@@ -50,7 +50,7 @@ def test_round_trips_of_the_named_variants(name: str) -> None:
 
 
 @given(variant=ft.variants(named=False), name=st.text(max_size=20))
-@few(120)
+@few(60)
 def test_round_trips_of_house_variants_whatever_their_names(variant: Variant, name: str) -> None:
     check_round_trips(attrs.evolve(variant, name=name))
 
