@@ -21,7 +21,7 @@ def _seats(seats: Iterable[int]) -> tuple[int, ...]:
     return guards.wholes(seats, "the partners", 0, guards.MOST_PLAYERS - 1, guards.MOST_PLAYERS) if seats != () else ()
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Contract:
     """The last bid of the auction and the seat that made it (rule 3.6).
 

@@ -20,6 +20,8 @@ from fivehundred.cards.suit import SUITS, Suit
 from fivehundred.errors import FiveHundredError
 from fivehundred.table.card_order import NUMBER_OF_PLAYS, play_number
 
+_new, _set = object.__new__, object.__setattr__
+
 
 @attrs.frozen
 class Discard:
@@ -171,7 +173,7 @@ class CardChoices(Sequence[Discard | PassCards]):
     size: int
 
     def __len__(self) -> int:
-        return math.comb(len(self.cards), self.size)
+        return math.comb(self.cards._mask.bit_count(), self.size)
 
     @overload
     def __getitem__(self, index: int) -> Discard | PassCards: ...
@@ -182,8 +184,10 @@ class CardChoices(Sequence[Discard | PassCards]):
             return tuple(self[i] for i in range(*index.indices(len(self))))
         cards, mask = self.cards.in_order, 0
         for place in _combination(len(cards), self.size, index):
-            mask |= PLAYS[cards[place].number].bit
-        return self.kind(_made(mask))
+            mask |= 1 << cards[place].number
+        choice = _new(self.kind)  # filled without asking whether a set of cards is one
+        _set(choice, "cards", _made(mask))
+        return choice
 
     def __iter__(self) -> Iterator[Discard | PassCards]:
         make: Callable[[CardSet], Discard | PassCards] = self.kind

@@ -308,9 +308,10 @@ class Play(Phase):
             past = self._past
             setting = past.setting
             held, law = setting.dealt[past.turns[len(self._cards)]] & self._left, setting.law
-            if held & law.unsure:
+            if held & law.free:
                 legal = law.legal(self._turn())
-            else:  # nothing was led, or nothing follows it: the whole holding (rules 6.1 and 6.2)
+            else:  # every card has a suit: a short way through the tables of the law
+                held = held & self._led.lead or held  # what follows, or the whole holding (rules 6.1 and 6.2)
                 spades, in_spades, clubs, in_clubs, diamonds, in_diamonds, hearts, in_hearts = law.suits
                 legal = Choices(
                     spades[held & in_spades] + clubs[held & in_clubs] + diamonds[held & in_diamonds] + hearts[held & in_hearts]
@@ -351,11 +352,11 @@ class Play(Phase):
     def apply(self, action: Action, by: int | None = None) -> fivehundred.AnyPhase:
         """The state after this card; the deal is scored after the last trick, and after the one that decides a misère (8.4)."""
         legal, past, cards = self._legal, self._past, self._cards
-        setting, turns = past.setting, past.turns
+        setting, turns, place = past.setting, past.turns, len(cards)
         if (
             legal is None
             or not holds(legal, action)
-            or (by is not None and (type(by) is not int or by != setting.law.owners[turns[len(cards)]]))
+            or (by is not None and (type(by) is not int or by != setting.law.owners[turns[place]]))
         ):
             refusal = self.why_illegal(action, by)
             if refusal is not None:
@@ -364,14 +365,16 @@ class Play(Phase):
         number = card.number
         if cards:
             led, best, winner = self._led, self._best, self._winner
-            if led.strength[number] > best:  # 7.2
-                best, winner = led.strength[number], turns[len(cards)]
+            strength = led.strength[number]
+            if strength > best:  # 7.2
+                best, winner = strength, turns[place]
         else:
             led, winner = setting.law.led[number], turns[0]
             best = led.strength[number]
         left, cards = self._left ^ card.bit, cards + (card,)  # noqa: RUF005  # unpacking is slower, and this is the hot path
-        if len(cards) < len(turns):
-            followers = setting.dealt[turns[len(cards)]] & left & led.binding
+        place += 1
+        if place < len(turns):
+            followers = setting.dealt[turns[place]] & left & led.binding
             after = _new(Play)  # filled field by field, in half the time that calling the class takes
             after._cards = cards
             after._past = past

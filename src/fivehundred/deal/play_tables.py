@@ -8,7 +8,7 @@ import attrs
 
 from fivehundred.calls.choices import Choices
 from fivehundred.calls.contract import Contract
-from fivehundred.cards.card import NUMBER_OF_CARDS, Card
+from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.deal.actions import PLAYS, PlayCard
@@ -79,7 +79,6 @@ class Law:
     seats whose tricks count for the contract. ``suits`` are the plays of each suit and its cards, ``jokers`` the plays of
     jokers without a suit. ``looks_back`` says whether it matters for such a joker which suits were not followed;
     ``joker_leads`` remembers in how many ways it may be led.
-    A player who holds none of ``unsure`` and cannot follow may play any card.
     """
 
     variant: Variant
@@ -93,7 +92,6 @@ class Law:
     led: tuple[Led, ...]
     nothing_led: Led
     free: int
-    unsure: int
     suits: tuple[PlaysOf, int, PlaysOf, int, PlaysOf, int, PlaysOf, int]
     suit_masks: tuple[int, ...]
     jokers: PlaysOf
@@ -107,12 +105,13 @@ class Law:
         return plays + self.jokers[cards & self.free]
 
     def legal(self, turn: Turn) -> Choices[PlayCard]:
-        """Every play that section 6 allows: suit by suit from high to low, a joker that names a suit once for each suit."""
+        """Every play that section 6 allows a holding with a joker without a suit: suit by suit from high to low, joker last.
+
+        Led it is there once for each suit it may name.
+        """
         held, lead, jokers = turn.held, turn.lead, turn.held & self.free
         if lead is None:
-            return Choices(self.plays(held ^ jokers) + (self._leads_of_jokers(turn, jokers) if jokers else ()))
-        if not jokers:
-            return Choices(self.plays(following.follow(held, lead)))
+            return Choices(self.plays(held ^ jokers) + self._leads_of_jokers(turn, jokers))
         first_in_suit, reneged = not lead & turn.led_before, bool(lead & turn.reneged)
         return Choices(self.plays(self.follow_with_joker(held, lead, first_in_suit, reneged)))
 
@@ -157,7 +156,6 @@ def law_of(variant: Variant, contract: Contract | None, nominated: Suit | None) 
         led=_leads(order, asks),
         nothing_led=_NOTHING_LED,
         free=order.free_mask,
-        unsure=(1 << NUMBER_OF_CARDS) - 1 if asks else order.free_mask,
         suits=(plays_of[0], masks[0], plays_of[1], masks[1], plays_of[2], masks[2], plays_of[3], masks[3]),
         suit_masks=order.suit_masks,
     )
