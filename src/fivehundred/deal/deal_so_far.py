@@ -21,6 +21,8 @@ Calls = tuple[tuple[int, Call], ...]
 Start = Layout | Position
 """How a deal began: with a layout before its first call, or with a position of play set up by hand."""
 
+NOTHING = CardSet()
+
 
 class Facts(NamedTuple):
     """All that is settled of a deal besides the cards in the hands; one phase after the other adds its part.
@@ -37,8 +39,8 @@ class Facts(NamedTuple):
     kitty: CardSet
     dead: CardSet
     piles: Piles
-    passed: CardSet = CardSet()
-    laid_aside: CardSet = CardSet()
+    passed: CardSet = NOTHING
+    laid_aside: CardSet = NOTHING
     laid_by: int | None = None
     called: tuple[Card | int, ...] = ()
     nominated: Suit | None = None
@@ -46,8 +48,7 @@ class Facts(NamedTuple):
 
     def with_laid_aside(self, cards: CardSet, seat: int) -> Facts:
         """With the cards that this seat has laid aside."""
-        variant, dealer, calls, contract, kitty, dead, piles, passed, *_, start = self
-        return Facts(variant, dealer, calls, contract, kitty, dead, piles, passed, cards, seat, (), None, start)
+        return Facts(*self[:8], cards, seat, (), None, self.start)
 
     def with_nominated(self, suit: Suit | None) -> Facts:
         """With the suit named for the joker, or none."""

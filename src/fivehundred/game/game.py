@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator
 import random
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import attrs
@@ -27,8 +28,6 @@ from fivehundred.rules.dealing import next_dealer
 from fivehundred.rules.winning import Outcome
 from fivehundred.variant.variant import Variant
 from fivehundred.variants import AUSTRALIAN
-
-_new = object.__new__
 
 SEED_BITS = 128
 """How long a seed is that no one has given."""
@@ -255,7 +254,7 @@ class Game:
         deal = deal.apply(action, by)
         if type(deal) is Scored and not deal.thrown_in:
             sheet = sheet._played(deal.contract, deal.tricks_won, deal.trick_winners)
-        later = _new(Game)  # filled field by field, in half the time that calling the class takes
+        later = _new_game()
         later._deal = deal
         later._sheet = sheet
         later._seed = self._seed
@@ -351,6 +350,10 @@ class Game:
         over = "game over" if self.is_over else "deal over"
         turn = over if self.to_act is None else f"seat {self.to_act} to act"
         return f"<Game: {self.variant}, deal {self._number + 1}, {self.phase}, {turn}, scores {self.scores}>"
+
+
+# An empty game to be filled field by field, in half the time that calling the class takes.
+_new_game: Callable[[], Game] = partial(object.__new__, Game)
 
 
 def phase_of(state: Game | Phase) -> Phase:

@@ -57,9 +57,10 @@ def outcome(
 def _by_totals(variant: Variant, before: Sequence[int], totals: Sequence[int], result: Result | None) -> Outcome | None:
     """Who has won by target, floor or spread, in this order (rules 10.1, 10.2 and 10.7)."""
     winning = variant.winning
-    reached = [side for side, total in enumerate(totals) if total >= winning.target]
-    if reached and (winners := _winners(variant, reached, before, totals, result)):
-        return _won_by(winners, totals)
+    if max(totals) >= winning.target:
+        reached = [side for side, total in enumerate(totals) if total >= winning.target]
+        if winners := _winners(variant, reached, before, totals, result):
+            return _won_by(winners, totals)
     return _at_the_floor(variant, totals) or _far_apart(variant, totals)
 
 

@@ -12,7 +12,7 @@ from fivehundred.cards.cardset import CardSet
 from fivehundred.deal.actions import CardChoices
 from fivehundred.deal.auction import AnyPhase, Auction
 from fivehundred.deal.before_play import Settled
-from fivehundred.deal.deal_so_far import Facts
+from fivehundred.deal.deal_so_far import NOTHING, Facts
 from fivehundred.deal.joker_nomination import JokerNomination
 from fivehundred.deal.kitty_exchange import KittyExchange
 from fivehundred.deal.layout import Layout, Piles
@@ -24,8 +24,6 @@ from fivehundred.deal.scored import Scored
 from fivehundred.rules import special
 from fivehundred.rules.kitty import knows_kitty, knows_passed
 from fivehundred.rules.partner import partners_declare
-
-NOTHING = CardSet()
 
 
 def seen(phase: Phase, seat: int | None) -> AnyPhase:

@@ -15,7 +15,7 @@ from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.deal.actions import Action
 from fivehundred.deal.auction import AnyPhase
-from fivehundred.deal.deal_so_far import Calls, Facts
+from fivehundred.deal.deal_so_far import NOTHING, Calls, Facts
 from fivehundred.deal.joker_nomination import JokerNomination
 from fivehundred.deal.phase import Phase, PhaseName
 from fivehundred.deal.play import Play
@@ -30,7 +30,7 @@ from fivehundred.table.trick import Trick
 from fivehundred.variant.variant import Variant
 from fivehundred.views import shown_to_all
 from fivehundred.views.events import Event
-from fivehundred.views.seen_deal import NOTHING, facts_of, play_of, seen
+from fivehundred.views.seen_deal import facts_of, play_of, seen
 from fivehundred.views.shown_to_all import KnownPiles, TablePiles
 
 FIELDS = (

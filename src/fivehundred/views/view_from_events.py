@@ -13,6 +13,7 @@ from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.deal.actions import PLAYS, CallPartner, CardChoices, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
 from fivehundred.deal.auction import AnyPhase, Auction
+from fivehundred.deal.deal_so_far import NOTHING
 from fivehundred.deal.joker_nomination import JokerNomination
 from fivehundred.deal.kitty_exchange import KittyExchange, after_exchange
 from fivehundred.deal.layout import Layout
@@ -27,7 +28,7 @@ from fivehundred.rules.kitty import takes_kitty
 from fivehundred.rules.partner import partners_declare
 from fivehundred.variant.deal_options import Extra
 from fivehundred.views import events as e
-from fivehundred.views.seen_deal import NOTHING, play_of, played_by, seen, with_facts
+from fivehundred.views.seen_deal import play_of, played_by, seen, with_facts
 from fivehundred.views.view import Due, View, check_seat
 
 _TURN: Due = (e.TurnTo, {})

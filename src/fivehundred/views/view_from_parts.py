@@ -14,7 +14,7 @@ from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import SUITS, Suit
 from fivehundred.deal.actions import Action, CardChoices, PassCards
 from fivehundred.deal.auction import Auction
-from fivehundred.deal.deal_so_far import Calls, Facts
+from fivehundred.deal.deal_so_far import NOTHING, Calls, Facts
 from fivehundred.deal.joker_nomination import JokerNomination
 from fivehundred.deal.kitty_exchange import KittyExchange
 from fivehundred.deal.partner_call import PartnerCall
@@ -29,7 +29,7 @@ from fivehundred.variant.partner_options import Declares
 from fivehundred.variant.variant import Variant
 from fivehundred.views import events as e
 from fivehundred.views import shown_to_all
-from fivehundred.views.seen_deal import NOTHING, played_by, seen
+from fivehundred.views.seen_deal import played_by, seen
 from fivehundred.views.shown_to_all import KnownPiles
 from fivehundred.views.view import FIELDS, View
 from fivehundred.views.view_from_events import may_have_to_wait, put
