@@ -1,10 +1,9 @@
-"""Wrong input: what cannot be gives the library's own errors, quickly, and changes nothing."""
+"""Wrong input: what cannot be gives the library's own errors and changes nothing."""
 
 from __future__ import annotations
 
 import copy
 import pickle
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -47,12 +46,10 @@ LONG = "A" * 1_000_000
 
 
 @contextmanager
-def refused_quickly(error: type[FiveHundredError] = FiveHundredError) -> Iterator[None]:
-    """Nothing but the library's own error, with a short message, within a second."""
-    start = time.perf_counter()
+def refused(error: type[FiveHundredError] = FiveHundredError) -> Iterator[None]:
+    """Nothing but the library's own error, with a short message."""
     with pytest.raises(error) as caught:
         yield
-    assert time.perf_counter() - start < 1
     assert len(str(caught.value)) < 20_000
 
 
@@ -66,13 +63,13 @@ def deep(levels: int) -> list[object]:
 def test_tricks_that_cannot_be() -> None:
     trick = Trick(card_order(AUSTRALIAN, Contract(Bid.parse("7H"), 0)), (0, 1, 2, 3))
     for card, suit in (("2S", None), ("AS", Suit.SPADES), ("Jo", Suit.HEARTS)):
-        with refused_quickly():
+        with refused():
             trick.play(Card.parse(card), suit)
     full = trick.play(Card.parse("AS")).play(Card.parse("KS")).play(Card.parse("QS")).play(Card.parse("JS"))
     assert full.complete
-    with refused_quickly():
+    with refused():
         full.play(Card.parse("10S"))
-    with refused_quickly():
+    with refused():
         trick.play(Card.parse("AS")).play(Card.parse("AS"))
 
 
@@ -115,7 +112,7 @@ def test_what_is_no_action_at_all(game: Game) -> None:
         refusal = game.why_illegal(what)
         assert refusal is not None
         assert refusal.reason is Reason.WRONG_ACTION
-        with refused_quickly(IllegalAction):
+        with refused(IllegalAction):
             game.apply(what)
         assert what not in list(game.legal_actions())
 
@@ -179,7 +176,7 @@ def test_layouts_of_other_variants() -> None:
 def test_dealing_what_is_not_the_pack() -> None:
     deck = list(AUSTRALIAN.deck)
     for wrong in (deck[:-1], [*deck, deck[0]], [*deck[:-1], deck[0]], [*deck[:-1], Card.parse("2S")], []):
-        with refused_quickly(LayoutError):
+        with refused(LayoutError):
             Layout.dealt(AUSTRALIAN, wrong)
 
 
@@ -204,7 +201,7 @@ def test_dealing_what_is_not_the_pack() -> None:
     ],
 )
 def test_positions_that_cannot_be(make: Callable[[], object]) -> None:
-    with refused_quickly(LayoutError):
+    with refused(LayoutError):
         make()
 
 
@@ -263,7 +260,7 @@ def test_texts_that_mean_nothing(name: str) -> None:
         if allowed:
             PARSERS[name](text)
             continue
-        with refused_quickly(ParseError):
+        with refused(ParseError):
             read = PARSERS[name](text)
             pytest.fail(f"{name} reads a {type(text).__name__} as {read!r}")
 
@@ -296,7 +293,7 @@ def test_texts_of_another_phase() -> None:
     for phase, text in games.items():
         for other in games:
             if phase != other:
-                with refused_quickly(ParseError):
+                with refused(ParseError):
                     pytest.fail(f"{other} reads {text} as {PARSERS[other](text)!r}")
 
 
@@ -313,14 +310,14 @@ def test_variants_from_hostile_data(value: object) -> None:
     if value == {}:
         assert Variant.from_dict(value) == AUSTRALIAN
     else:
-        with refused_quickly(VariantError):
+        with refused(VariantError):
             Variant.from_dict(value)
     for key in ("x", "", "joker.", ".lead", "joker.lead", "joker.lead.x", LONG, 5, None):
-        with refused_quickly(VariantError):
+        with refused(VariantError):
             Variant.from_dict({key: value})
     for group in ("seating", "deal", "auction", "schedule", "ranking", "joker", "play", "partner", "scoring", "winning"):
         if value != {}:
-            with refused_quickly(VariantError):
+            with refused(VariantError):
                 Variant.from_dict({group: value})
 
 
@@ -331,7 +328,6 @@ OPTIONS = list(AUSTRALIAN.options)
 def test_options_with_hostile_values(option: str) -> None:
     faults = list[str]()
     for number, value in enumerate(PLAIN):
-        start = time.perf_counter()
         try:
             taken = AUSTRALIAN.with_options({option: value}).options[option]
         except VariantError as error:
@@ -342,7 +338,7 @@ def test_options_with_hostile_values(option: str) -> None:
             # What is taken is one of its values: none, a switch, a number within bounds.
             plain = value is None or isinstance(value, bool | int)
             wrong, what = not plain or taken != value or type(taken) is not type(value), f"taken as {taken!r:.40}"
-        if wrong or time.perf_counter() - start > 1:
+        if wrong:
             faults.append(f"value {number}: {what}")
     assert faults == []
 
@@ -385,13 +381,13 @@ def test_with_options_of_what_is_no_table() -> None:
     ],
 )
 def test_schedules_that_cannot_be(table: object) -> None:
-    with refused_quickly(VariantError):
+    with refused(VariantError):
         AUSTRALIAN.with_options({"schedule.table": table, "schedule.misere": None, "schedule.open_misere": None})
 
 
 @pytest.mark.parametrize("place", [[250], [250, "M"], ["7NT", 250], [0, "7NT"], [250, None], 250, "7NT", {"points": 250}])
 def test_places_of_special_bids_that_cannot_be(place: object) -> None:
-    with refused_quickly(VariantError):
+    with refused(VariantError):
         AUSTRALIAN.with_options({"schedule.misere": place})
 
 
@@ -439,25 +435,25 @@ LINES: list[object] = [
 @pytest.mark.parametrize("line", LINES, ids=range(len(LINES)))
 def test_score_sheets_from_hostile_data(line: object) -> None:
     variant = AUSTRALIAN.to_dict()
-    with refused_quickly():
+    with refused():
         Scorer.from_dict({"variant": variant, "lines": [line]})
     if line != []:
-        with refused_quickly():
+        with refused():
             Scorer.from_dict({"variant": variant, "lines": line})
     if line != {}:
-        with refused_quickly():
+        with refused():
             Scorer.from_dict({"variant": line, "lines": []})
-    with refused_quickly():
+    with refused():
         Scorer.from_dict(line)
 
 
 @pytest.mark.parametrize("won", ["10", [1.5, 8.5, 0, 0], ["10", 0, 0, 0], [None] * 4, [10], []])
 def test_tricks_that_are_no_tricks(won: object) -> None:
-    with refused_quickly(ScoreError):
+    with refused(ScoreError):
         Scorer(AUSTRALIAN).score(Contract(Bid.parse("7H"), 0), won)  # type: ignore[arg-type]
-    with refused_quickly(ScoreError):
+    with refused(ScoreError):
         Scorer(AUSTRALIAN).record(Contract(Bid.parse("7H"), 0), won)  # type: ignore[arg-type]
-    with refused_quickly(ScoreError):
+    with refused(ScoreError):
         Scorer(AUSTRALIAN).record("7H", [10, 0, 0, 0])  # type: ignore[arg-type]
 
 

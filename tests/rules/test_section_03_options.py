@@ -303,6 +303,13 @@ def test_rule_3_12_only_as_a_players_first_call() -> None:
     assert refused(auction("P 6S P P", back), "BM") == ("auction/blind-misere-too-late", "3.12")
 
 
+def test_rule_3_12_each_seat_counts_its_own_calls() -> None:
+    for earlier in ("", "6S", "6S 6C", "6S 6C 6D"):
+        assert allowed(auction(earlier, BLIND), "BM")
+    for later in ("6S 6C 6D 6H", "6S 6C 6D 6H 7S", "6S 6C 6D 6H 7S 7C", "6S 6C 6D 6H 7S 7C 7D"):
+        assert refused(auction(later, BLIND), "BM") == ("auction/blind-misere-too-late", "3.12")
+
+
 def test_rule_3_12_otherwise_played_as_misere() -> None:
     phase = auction("BM P P P", BLIND)
     assert phase.phase == "kitty"
