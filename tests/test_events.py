@@ -446,7 +446,7 @@ OUT_OF_COURSE: dict[str, tuple[tuple[str, ...], int, list[Event], str]] = {
     "a turn before what happened": (THREE_PASS, 1, [Called(3, PASS), TurnTo(0, "kitty")], "'auction_won' comes before it"),
     "a contract of another": (THREE_PASS, 1, [Called(3, PASS), AuctionWon(1, Bid.parse("10S"))], "its seat is 0, not 1"),
     "a kitty of two": (THREE_PASS, 1, [*WON, KittyTaken(0, 2, None)], "its count is 3, not 2"),
-    "one's own kitty unseen": (THREE_PASS, 0, [*WON, KittyTaken(0, 3, None)], "its cards are told to seat 0, 3 of them"),
+    "one's own kitty unseen": (THREE_PASS, 0, [*WON, KittyTaken(0, 3, None)], "its cards are for seat 0, 3 of them"),
     "a kitty of another pack": (THREE_PASS, 0, [*WON, KittyTaken(0, 3, CardSet.parse("2S 3S 4D"))], "not in the pack"),
     "a kitty of one's own cards": (THREE_PASS, 0, [*WON, KittyTaken(0, 3, CardSet.parse("AS 4H 4D"))], "AS is in two places"),
     "cards passed where none are": ((*THREE_PASS, "P"), 1, [CardsPassed(0, 2, 3, None)], "no cards are passed now"),

@@ -134,7 +134,7 @@ def test_what_can_be_read_is_read_and_says_so() -> None:
     assert first.notes == ("d", "deal 2 goes wrong in line 20, where this record ends")
     assert second.notes == (
         "d",
-        "the deals after deal 2, which could not be read to its end: scores begin anew",
+        "the deals after deal 2, which could not be read to its end: scores start again from zero",
         "deal 4 goes wrong in line 33, where this record ends",
     )
     assert fault == TextFault(20, 15, 1, 2, ("'PP': expected a call such as P, 7H, 6NT or M",))

@@ -16,7 +16,7 @@ from fivehundred.records.formats import write_file
 def add_arguments(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
     command.add_argument("file", metavar="FILE", help="a file of games as JSON, text or PTN; - is the standard input")
-    command.add_argument("--format", choices=FORMATS, help="the file's format; told by how it begins unless given")
+    command.add_argument("--format", choices=FORMATS, help="the file's format; detected from its first line unless given")
     command.add_argument(
         "--to",
         choices=OUTPUTS,
