@@ -22,6 +22,7 @@ from fivehundred import (
     Card,
     CardSet,
     CardsPassed,
+    Contract,
     DealScored,
     Dealt,
     Discard,
@@ -37,6 +38,7 @@ from fivehundred import (
     PartnerCalled,
     PartnerKnown,
     PassCards,
+    Play,
     Played,
     RecordError,
     Suit,
@@ -331,6 +333,35 @@ def test_a_view_is_made_of_events_that_begin_with_a_deal() -> None:
     with pytest.raises(FiveHundredError):
         view_after([], cast(Any, "a view"))
     assert view_after([], view) is view
+
+
+def puzzle(options: dict[str, object], hands: list[str], leader: int, plays: str, led_before: tuple[Suit, ...] = ()) -> View:
+    """What South sees of a position at no-trumps with two jokers, after some cards."""
+    variant = variants.QUEBEC.with_options(options)
+    play = Play.start(variant, Contract(Bid.parse("7NT"), 0), hands, leader=leader, suits_led=led_before)
+    for text in plays.split():
+        phase = play.apply(play.parse(text))
+        assert isinstance(phase, Play)
+        play = phase
+    return play.view(2)
+
+
+def test_rule_6_7_a_joker_led_without_a_suit_was_alone() -> None:
+    """All suits were led before, so East held nothing but jokers when he led one: the other card is the other joker."""
+    hands = ["5S 6S", "Jo Jo2", "7S 8S", "9S 10S"]
+    view = puzzle({"joker.lead": "UNLED_SUIT"}, hands, 1, "Jo 7S 9S 5S", tuple(Suit))
+    assert view_after([Played(1, Card.parse("Jo2"))], view).tricks[-1].cards == (Card.parse("Jo2"),)
+    with pytest.raises(FiveHundredError, match=r"the joker may not be led now \(rule 6\.7\)"):
+        view_after([Played(1, Card.parse("AD"))], view)
+
+
+def test_rule_6_9_a_joker_played_after_a_renege_was_alone() -> None:
+    """East threw a heart to the first spade and a joker to the second, which he may only with nothing but jokers left."""
+    hands = ["AS KS QS", "KH Jo Jo2", "9S 8S 7S", "JS 10S 6S"]
+    view = puzzle({"joker.no_renege": True}, hands, 0, "AS KH 9S JS KS Jo 8S 10S")
+    assert view_after([Played(1, Card.parse("Jo2"))], view).tricks[-1].cards == (Card.parse("Jo2"),)
+    with pytest.raises(FiveHundredError, match=r"after failing to follow it without the joker \(rule 6\.9\)"):
+        view_after([Played(1, Card.parse("AD"))], view)
 
 
 MISFITS: dict[str, Event] = {
