@@ -87,7 +87,7 @@ class LiveTable:
                 await self.change(self.game.next_deal())
             else:
                 text = str(wanted.get("text", ""))[:LONGEST_MESSAGE]
-                await self.change(names.act(self.game, one.seat, text, one.manner.words))
+                await self.change(self.game.act(one.seat, text))
         except IllegalAction as error:
             called = one.manner.called(self.game.variant)
             refused = names.say(error.refusal, one.manner.words, names=called, you=one.seat)

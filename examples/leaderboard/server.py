@@ -104,11 +104,12 @@ class Checker:
 
 
 def app(
-    database: str | None = None, site: Path = SITE, a_minute: float | None = None, patience: float | None = None
+    database: str | None = None, site: Path | None = None, a_minute: float | None = None, patience: float | None = None
 ) -> FastAPI:
     """The server.
 
-    ``database`` is a URL, ``DATABASE_URL`` unless given, else a file of SQLite here; ``a_minute`` how many results or tables
+    ``database`` is a URL, ``DATABASE_URL`` unless given, else a file of SQLite here; ``site`` the folder of the page (``SITE``,
+    else the one that ``examples/browser/build.py`` writes); ``a_minute`` how many results or tables
     one address may send a minute (``RATE_A_MINUTE``, else 10), ``patience`` after how many seconds a computer player takes an
     empty seat (``PATIENCE``, else 20).
     """
@@ -201,8 +202,9 @@ def app(
         except (WebSocketDisconnect, ValueError):
             return None
 
-    if site.is_dir():
-        server.mount("/", StaticFiles(directory=site, html=True))
+    folder = site or Path(os.environ.get("SITE") or SITE)
+    if folder.is_dir():
+        server.mount("/", StaticFiles(directory=folder, html=True))
     return server
 
 

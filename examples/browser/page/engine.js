@@ -3,16 +3,22 @@
 
 const engine = { waiting: new Map(), last: 0, worker: null };
 
+/** Start Python, once: a live table does without until it is asked something. */
+engine.begin = (progress = () => {}) => (engine.begun ??= engine.load(progress));
+
 /** Load the files, showing how far it is, and start Python with them. */
-engine.begin = async function (progress) {
+engine.load = async function (progress) {
   const files = await engine.files(progress);
   const code = window.EMBEDDED ? URL.createObjectURL(new Blob([files["worker.js"]], { type: "text/javascript" })) : "worker.js";
-  engine.worker = new Worker(code, { type: "module" });
+  engine.worker = new Worker(code, { type: window.EMBEDDED ? "classic" : "module" });
   engine.worker.onmessage = ({ data }) => {
     const { answer, refuse } = engine.waiting.get(data.id);
     engine.waiting.delete(data.id);
     if (data.fault) refuse(new Error(data.fault));
     else answer(data.answer);
+  };
+  engine.worker.onerror = (event) => {
+    for (const { refuse } of engine.waiting.values()) refuse(new Error(event.message || "the worker does not start"));
   };
   await engine.send({ files });
 };
@@ -25,7 +31,10 @@ engine.send = (message) =>
   });
 
 /** Ask Python a question by its name: see QUESTIONS in table.py. */
-engine.ask = (question, given = {}) => engine.send({ question, given: JSON.stringify(given) });
+engine.ask = async function (question, given = {}) {
+  await engine.begin();
+  return engine.send({ question, given: JSON.stringify(given) });
+};
 
 /** The files that Python needs, unpacked: fetched one after the other, or from the page itself where it has them. */
 engine.files = async function (progress) {

@@ -95,7 +95,7 @@ async function apply() {
   for (const name of ["look", "pace", "language", "variant", "level"]) $(name).value = settings[name];
   $("colours").checked = settings.colours;
   kept.set("settings", settings);
-  if (!engine.worker) return;
+  if (!engine.begun) return;
   const { levels, variants } = await engine.ask("manner", { language: settings.language, four_colours: settings.colours });
   fill($("variant"), variants);
   fill($("level"), Object.fromEntries(levels.map((level) => [level, word(`screen/level/${level}`)])));
@@ -160,10 +160,11 @@ async function begin() {
   listen();
   await apply();
   if (location.protocol !== "file:") navigator.serviceWorker?.register("service.js");
+  $("loading").hidden = Boolean(live.linked());
+  if (live.linked()) return live.sit();
   await engine.begin((part) => ($("progress").value = part));
   await apply();
   $("loading").hidden = true;
-  if (live.linked()) return live.sit();
   const before = kept.get(kept.get("present"));
   if (before) await page.show(await engine.ask("load", { text: before.record }));
   else await page.ask("start", { variant: settings.variant, level: settings.level });

@@ -44,9 +44,11 @@ function tell(lines, prompt = "") {
 }
 
 function show(screen) {
+  const another = state.screen?.title !== screen.title || state.screen?.day !== screen.day;
   state.screen = screen;
   state.chosen = [];
-  const held = $("hand").contains(document.activeElement) || $("actions").contains(document.activeElement);
+  const at = document.activeElement;
+  const held = another || at === document.body || $("hand").contains(at) || $("actions").contains(at);
   const lines = screen.over ? [...screen.told.slice(-2), ...screen.result] : screen.told.slice(-4);
   tell(lines, screen.over ? "" : screen.prompt);
   $("told").append(...screen.told.map((line) => element("li", {}, line)));
@@ -62,7 +64,7 @@ function show(screen) {
   document.querySelector("[data-open=sheet]").disabled = !screen.sheet;
   document.body.dataset.ready = "yes";
   const open = document.querySelector("dialog[open]");
-  if ((held || document.activeElement === document.body) && !open) firstChoice()?.focus({ preventScroll: true });
+  if (held && !open) firstChoice()?.focus({ preventScroll: true });
 }
 
 const firstChoice = () =>

@@ -84,7 +84,7 @@ def daily(day: str) -> dict[str, object]:
 def act(text: str) -> dict[str, object]:
     """What the person does; the refusal is an error of the library, in the person's language."""
     table = _table()
-    table.game = names.act(table.game, table.seat, text, _Now.manner.words)
+    table.game = table.game.act(table.seat, text)
     return screen()
 
 

@@ -1,6 +1,9 @@
 // Python in a worker, so that the page never freezes. The first message brings the files; each later one is a question.
 let answered;
 
+// Pyodide wants a module worker, which a page opened from a disk may not start. A classic one can import modules as well.
+self.importScripts = undefined;
+
 onmessage = async ({ data }) => {
   if (data.files) answered = begin(data.files);
   try {

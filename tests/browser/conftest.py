@@ -1,0 +1,89 @@
+"""A real browser, the site as it is built, and a started server that serves it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tarfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.book import ROOT
+
+pytest.importorskip("playwright", reason="playwright is not installed: pip install --group browser")
+pytest.importorskip("sqlalchemy", reason="sqlalchemy is not installed: pip install --group server")
+
+from playwright.sync_api import Browser, sync_playwright
+
+from examples.browser import build
+
+AXE = "4.10.3"
+CACHE = ROOT / "examples" / "browser" / ".cache"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, newly built."""
+    if shutil.which("npm") is None or shutil.which("node") is None:
+        pytest.skip("npm or node is not installed")
+    return build.build(tmp_path_factory.mktemp("site"), CACHE)
+
+
+@pytest.fixture(scope="session")
+def axe(site: Path) -> str:
+    """The script of axe-core, from npm."""
+    packed = CACHE / f"axe-core-{AXE}.tgz"
+    if not packed.is_file():
+        npm = shutil.which("npm") or "npm"
+        subprocess.run([npm, "pack", "--silent", f"axe-core@{AXE}"], cwd=CACHE, check=True, stdout=subprocess.DEVNULL)
+    with tarfile.open(packed) as archive:
+        script = archive.extractfile("package/axe.min.js")
+        assert script is not None
+        return script.read().decode()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The browser of the distribution."""
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    if path is None:
+        pytest.skip("no Chromium is installed")
+    with sync_playwright() as driver:
+        found = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="session")
+def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with the leaderboard and the site."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port = one.getsockname()[1]
+    environment = {
+        **os.environ,
+        "DATABASE_URL": f"sqlite:///{tmp_path_factory.mktemp('data')}/results.sqlite",
+        "PYTHONPATH": str(ROOT / "src"),
+        "PATIENCE": "0.2",
+        "SITE": str(site),
+    }
+    command = [sys.executable, "-m", "examples.leaderboard", "--port", str(port)]
+    process = subprocess.Popen(command, cwd=ROOT, env=environment)
+    found = f"http://127.0.0.1:{port}/"
+    for _ in range(300):
+        try:
+            urllib.request.urlopen(found).close()
+            break
+        except OSError:
+            time.sleep(0.1)
+    yield found
+    process.kill()
+    process.wait()

@@ -1,0 +1,268 @@
+"""The game in a browser: by keyboard, by touch, by one who listens; after a reload; without a network; sent and listed."""
+
+from __future__ import annotations
+
+import datetime
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+
+pytest.importorskip("playwright", reason="playwright is not installed: pip install --group browser")
+
+from playwright.sync_api import Browser, Page
+
+from fivehundred import names, records
+from fivehundred.players import DAILY_SEAT, daily_game, daily_level, replayed_by
+from fivehundred.players.by_name import named_player
+
+ZONE = "Pacific/Auckland"
+SLOW = 120_000
+
+
+def opened(browser: Browser, address: str, script: str = "", **options: Any) -> Page:
+    """The page in a fresh profile, once it shows a table."""
+    context = browser.new_context(reduced_motion="reduce", timezone_id=ZONE, service_workers="allow", **options)
+    context.set_default_timeout(SLOW)
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.faults = faults  # type: ignore[attr-defined]  # kept where the test has it at hand
+    if script:
+        page.add_init_script(script)
+    page.goto(address)
+    page.wait_for_selector("body[data-ready]")
+    return page
+
+
+def state(page: Page, what: str) -> Any:
+    return page.evaluate(f"state.screen.{what}")
+
+
+def wait_for_turn(page: Page) -> bool:
+    """Wait until the person is to act, or the deal is over; whether they are to act."""
+    page.wait_for_function("state.screen.yours || state.screen.over")
+    return bool(state(page, "yours"))
+
+
+def after(page: Page, what: Any) -> None:
+    """Do something, and wait until the page shows another screen."""
+    page.evaluate("window.before = state.screen")
+    what()
+    page.wait_for_function("state.screen !== window.before")
+
+
+def play_by_keyboard(page: Page) -> None:
+    """One decision with no key but arrows, Tab, Space and Enter."""
+    number = state(page, "choose")
+    if not number:
+        return after(page, lambda: page.keyboard.press("Enter"))
+    for _ in range(number):
+        page.keyboard.press("Space")
+        page.keyboard.press("ArrowRight")
+    while page.evaluate("document.activeElement.id") != "done":
+        page.keyboard.press("Tab")
+    return after(page, lambda: page.keyboard.press("Enter"))
+
+
+def violations(page: Page, axe: str) -> list[str]:
+    """What axe finds wrong with the page as it is."""
+    page.evaluate(axe)
+    found = page.evaluate("axe.run({ resultTypes: ['violations'] })")
+    return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found["violations"]]
+
+
+@pytest.fixture
+def axe_everywhere(axe: str) -> Callable[[Page], None]:
+    def check(page: Page) -> None:
+        assert violations(page, axe) == []
+        for name in ("new", "daily", "last", "sheet", "rules", "settings"):
+            button = page.locator(f"[data-open={name}]")
+            if button.is_enabled():
+                button.click()
+                page.wait_for_selector(f"#{name}[open]")
+                assert violations(page, axe) == [], name
+                page.keyboard.press("Escape")
+
+    return check
+
+
+def test_the_deal_of_the_day_by_keyboard_to_the_list(browser: Browser, address: str, axe_everywhere: Any) -> None:
+    page = opened(browser, address, locale="en-AU")
+    axe_everywhere(page)
+    page.locator("[data-open=daily]").focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-do=daily]").focus()
+    after(page, lambda: page.keyboard.press("Enter"))
+
+    # The day is that of the player's clock, and the deal that of the desktop.
+    day = state(page, "day")
+    today = datetime.datetime.now(ZoneInfo(ZONE)).date()
+    assert day in (today.isoformat(), (today - datetime.timedelta(days=1)).isoformat())
+    start = daily_game(datetime.date.fromisoformat(day))
+    assert {card["card"] for card in state(page, "cards")} == set(map(str, start.layouts[0].hands[DAILY_SEAT]))
+    assert page.locator("[data-do=undo]").is_hidden()
+    assert page.locator("[data-do=hint]").is_hidden()
+
+    # Reload in mid-trick: the same hand, the same trick.
+    played = 0
+    while wait_for_turn(page):
+        if state(page, "phase") == "play" and played < 2:
+            played += 1
+        elif played == 2:
+            played, before = 3, (state(page, "cards.map(card => card.card)"), state(page, "table"))
+            page.reload()
+            page.wait_for_selector("body[data-ready]")
+            assert wait_for_turn(page)
+            assert (state(page, "cards.map(card => card.card)"), state(page, "table")) == before
+        play_by_keyboard(page)
+    record = records.loads(state(page, "record"))
+    players = [named_player(daily_level(datetime.date.fromisoformat(day)))] * 4
+    game = replayed_by(record, start, DAILY_SEAT, players)
+    assert list(game.scores) == state(page, "scores")
+
+    # Sent, checked, listed; no second try.
+    page.locator("[data-do=finished]").focus()
+    page.keyboard.press("Enter")
+    page.locator("#name").fill("Kia ora")
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.getElementById('sent').textContent === word('screen/listed')")
+    page.wait_for_selector("#list td")
+    points = page.evaluate("Object.values(daily.days())[0].points")
+    assert page.locator("#list tr").nth(1).inner_text().split("\t") == ["1", "Kia ora", str(points)]
+    assert page.locator("#daily [data-do=daily]").is_hidden()
+    page.wait_for_selector("#field li")
+
+    # A record that was changed is refused with the reason.
+    changed = json.loads(record_text := state(page, "record"))
+    at = 1 if start.to_act == DAILY_SEAT else 0
+    changed["deals"][0]["actions"][at] = "10NT" if changed["deals"][0]["actions"][at] != "10NT" else "P"
+    keep = "text => { const days = daily.days(); days[daily.today()].record = text; kept.set('days', days); }"
+    page.evaluate(keep, json.dumps(changed))
+    page.locator("#name").fill("Someone else")
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.getElementById('sent').textContent.includes(' does ')")
+    page.evaluate(keep, record_text)
+    page.keyboard.press("Escape")
+    axe_everywhere(page)
+    assert page.faults == []  # type: ignore[attr-defined]  # see above
+
+
+def test_a_deal_by_touch_on_a_telephone_then_offline(browser: Browser, address: str, axe: str) -> None:
+    page = opened(browser, address, locale="it", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    assert page.locator("html").get_attribute("lang") == "it"
+    refused = 0
+    while wait_for_turn(page):
+        for button in page.locator("#hand button, #actions button, #bar button").all():
+            box = button.bounding_box() if button.is_visible() else None
+            assert box is None or (box["width"] >= 44 and box["height"] >= 44)
+            assert box is None or box["x"] + box["width"] <= 390
+        grey = page.locator("#hand button[aria-disabled]")
+        if state(page, "phase") == "play" and grey.count():
+            grey.first.tap(force=True)
+            text = grey.first.get_attribute("data-card")
+            game = records.loads(state(page, "record")).game()
+            refusal = game.why_illegal(game.parse(str(text)))
+            assert refusal is not None
+            assert page.locator("#said p").first.inner_text().lower() == names.say(refusal, "it").lower()
+            refused += 1
+        if number := state(page, "choose"):
+            for place in range(number):
+                page.locator("#hand button").nth(place).tap()
+            after(page, page.locator("#done").tap)
+        elif state(page, "phase") == "auction":
+            bid = page.locator("#actions button").nth(1 if page.locator("#actions button").count() > 20 else 0)
+            after(page, bid.tap)
+        else:
+            can = page.locator("#hand .can")
+            if can.count() and state(page, "cards.find(card => card.plays.length).plays.length") == 1:
+                after(page, can.first.tap)
+            else:
+                if can.count():
+                    can.first.tap()
+                after(page, page.locator("#actions button").first.tap)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+    # The deal again, with what each card was worth; then without a network.
+    page.locator("[data-do=replay]").tap()
+    frame = page.frame_locator("iframe")
+    frame.locator(".step").first.wait_for()
+    assert violations(page, axe) == []
+    page.locator("#replay button").tap()
+    page.wait_for_function("navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready")
+    page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
+    scores = state(page, "scores")
+    page.context.set_offline(True)
+    page.reload()
+    page.wait_for_selector("body[data-ready]")
+    assert state(page, "scores") == scores
+    assert page.faults == []  # type: ignore[attr-defined]  # see above
+
+
+def test_undo_hint_settings_and_a_file(browser: Browser, address: str, tmp_path: Path) -> None:
+    page = opened(browser, address, locale="en-AU")
+    wait_for_turn(page)
+    before = state(page, "cards.map(card => card.card)")
+    page.keyboard.press("h")
+    page.wait_for_function("document.querySelector('#said p').textContent.startsWith('A computer player would choose')")
+    after(page, lambda: page.locator("#actions button").first.click())
+    wait_for_turn(page)
+    after(page, lambda: page.keyboard.press("u"))
+    assert state(page, "phase") == "auction"
+    assert state(page, "cards.map(card => card.card)") == before
+
+    page.locator("[data-open=settings]").click()
+    with page.expect_download() as loading:
+        page.locator("[data-do=text]").click()
+    file = tmp_path / "game.500"
+    loading.value.save_as(file)
+    assert records.load(file).game().variant.name == "Australian"
+    after(page, lambda: page.locator("#language").select_option("bn"))
+    assert page.locator("#settings-title").inner_text() == "সেটিং"
+    page.locator("#look").select_option("dark")
+    assert page.evaluate("getComputedStyle(document.body).colorScheme") == "dark"
+    page.keyboard.press("Escape")
+
+    page.locator("[data-open=new]").click()
+    page.locator("#variant").select_option("TWO_HANDED_TABLE")
+    after(page, lambda: page.locator("#new [value=begin]").click())
+    assert len(state(page, "names")) == 2
+    page.locator("[data-open=new]").click()
+    after(page, lambda: page.locator("#file").set_input_files(file))
+    assert state(page, "cards.map(card => card.card)") == before
+    assert page.faults == []  # type: ignore[attr-defined]  # see above
+
+
+def test_one_file_opened_from_a_disk(browser: Browser, site: Path) -> None:
+    page = opened(browser, (site / "five-hundred.html").as_uri(), locale="fr")
+    assert wait_for_turn(page)
+    assert page.locator("h1").inner_text() == "Cinq cents"
+
+
+def test_two_people_at_a_live_table(browser: Browser, address: str) -> None:
+    first = opened(browser, address, locale="en-AU")
+    first.locator("[data-open=new]").click()
+    first.locator("[data-do=live]").click()
+    first.wait_for_selector("#links a")
+    links = [link.get_attribute("href") for link in first.locator("#links a").all()]
+    people = [opened(browser, f"{address}{link}", locale=locale) for link, locale in zip(links[:2], ("fr", "en"), strict=True)]
+    assert [state(page, "seat") for page in people] == [0, 1]
+    for _ in range(60):
+        for page in people:
+            page.wait_for_function("state.screen.over || state.screen.turn !== null")
+            if not state(page, "over") and state(page, "yours"):
+                if number := state(page, "choose"):
+                    for place in range(number):
+                        page.locator("#hand button").nth(place).click()
+                    after(page, page.locator("#done").click)
+                else:
+                    play = page.evaluate("[...state.screen.cards.flatMap(card => card.plays), ...state.screen.actions][0].text")
+                    after(page, lambda page=page, play=play: page.evaluate("text => live.act(text)", play))
+        if all(state(page, "over") for page in people):
+            break
+        people[0].wait_for_timeout(200)
+    assert [state(page, "over") for page in people] == [True, True]
+    assert state(people[0], "scores") == state(people[1], "scores")
