@@ -12,17 +12,15 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
+from examples.browser import build
 from tests.book import ROOT
 
-pytest.importorskip("playwright", reason="playwright is not installed: pip install --group browser")
-pytest.importorskip("sqlalchemy", reason="sqlalchemy is not installed: pip install --group server")
-
-from playwright.sync_api import Browser, sync_playwright
-
-from examples.browser import build
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 AXE = "4.10.3"
 CACHE = ROOT / "examples" / "browser" / ".cache"
@@ -53,10 +51,11 @@ def axe(site: Path) -> str:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The browser of the distribution."""
+    driven = pytest.importorskip("playwright.sync_api", reason="playwright is not installed: pip install --group browser")
     path = next(filter(None, map(shutil.which, NAMES)), None)
     if path is None:
         pytest.skip("no Chromium is installed")
-    with sync_playwright() as driver:
+    with driven.sync_playwright() as driver:
         found = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
         yield found
         found.close()
@@ -65,6 +64,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with the leaderboard and the site."""
+    for needed in ("fastapi", "sqlalchemy", "uvicorn", "websockets"):
+        pytest.importorskip(needed, reason=f"{needed} is not installed: pip install --group server")
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         port = one.getsockname()[1]
