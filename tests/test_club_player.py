@@ -7,8 +7,8 @@ import random
 
 import pytest
 
-from fivehundred import Action, FiveHundredError, Game, Variant, View, variants
-from fivehundred.players import ClubPlayer, club_player, moves, play_game, random_player
+from fivehundred import Action, FiveHundredError, Game, Variant, View, variants, worlds
+from fivehundred.players import ClubPlayer, club_player, match, moves, play_game, random_player, simple_player
 from fivehundred.players.by_name import named_player
 from fivehundred.testing import check_player
 
@@ -44,3 +44,31 @@ def test_it_has_a_name_a_number_and_pickles() -> None:
 def test_there_is_no_chance_in_it() -> None:
     games = [[action for _, action in moves(Game.start(seed=5), [club_player()] * 4, max_deals=2)] for _ in range(2)]
     assert games[0] == games[1]
+
+
+@pytest.mark.parametrize("name", ["AUSTRALIAN", "FIVE_HANDED", "AMERICAN_TEAM", "QUEBEC", "TWO_HANDED_TABLE"])
+def test_hidden_cards_exchanged_it_answers_the_same(name: str) -> None:
+    variant, club, rng = getattr(variants, name), club_player(), random.Random(8)
+    for seed in range(3):
+        for number, (game, action) in enumerate(moves(variant, [club] * variant.players, seed, max_deals=1)):
+            assert game.to_act is not None
+            if number % 4 == 0:
+                (other,) = worlds.sample(game.view(game.to_act), rng, 1)
+                assert club(other.view(game.to_act)) == action
+
+
+def test_a_view_that_was_written_and_read_gets_the_same_answer() -> None:
+    club = club_player()
+    for number, (game, action) in enumerate(moves(variants.AUSTRALIAN, [club] * 4, 11, max_deals=2)):
+        if number % 5 == 0:
+            assert game.to_act is not None
+            assert club(View.from_dict(game.view(game.to_act).to_dict())) == action
+
+
+def test_against_the_simple_player_it_wins_by_as_much_as_ever() -> None:
+    """Exact, as both answer the same for ever: another figure is another player, and needs another number."""
+    result = match(club_player(), simple_player(), variants.AUSTRALIAN, 24, "regression")
+    assert (result.total, result.squares, result.passed_out) == POINTS_AHEAD
+
+
+POINTS_AHEAD = (1625, 675175, 0)

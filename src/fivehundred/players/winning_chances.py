@@ -18,7 +18,6 @@ from fivehundred.players.winning_table import FROM, STEP, TABLE
 from fivehundred.rules.scoring import DealPoints, within_limits
 from fivehundred.rules.winning import Outcome, Result, outcome
 from fivehundred.variant import Variant
-from fivehundred.variant.winning_options import Tie
 
 CERTAIN = 10_000
 """The chance of who has won: chances are whole numbers, in ten-thousandths."""
@@ -32,9 +31,8 @@ def winning_chance(variant: Variant, scores: Sequence[int], side: int) -> int:
 
     ``scores`` are the totals by side while the game goes on. Of two sides it is read off a table made by self-play in the
     default game (``benchmarks/winning_table.py``), between its entries in proportion; with other targets the totals are
-    brought to its scale, and of more sides the others count as opponents as strong as the best of them. Where a game is a set
-    number of deals long, the table does not apply, and the difference of points counts. FiveHundredError for totals that
-    are not one a side, and a side there is not.
+    brought to its scale, and of more sides the others count as opponents as strong as the best of them. A set number of
+    deals (rule 10.6) is left aside. FiveHundredError for totals that are not one a side, and a side there is not.
 
     >>> from fivehundred import variants
     >>> winning_chance(variants.AUSTRALIAN_THREE, (100, 100, 100), 2)
@@ -82,9 +80,7 @@ def chance_after(variant: Variant, scores: Sequence[int], contract: Contract | N
     """
     each = zip(scores, points.for_contract, points.for_tricks, strict=True)
     totals = [total + bid + within_limits(variant, total, bid, tricks) for total, bid, tricks in each]
-    tied = variant.winning.tie is Tie.FIRST_TRICK  # the order of the tricks is not known here: take the contractor's part
-    winners = None if tied and contract is None else ()
-    end = outcome(variant, scores, totals, Result(contract, points, winners), 0)
+    end = outcome(variant, scores, totals, Result(contract, points, ()), 0)  # the order of the tricks is not known here
     return _chance(variant, totals, side) if end is None else _won(end, side, len(totals))
 
 

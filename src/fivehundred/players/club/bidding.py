@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import attrs
 
 from fivehundred.calls import PASS, Bid, BidKind, Strain
@@ -11,6 +9,7 @@ from fivehundred.deal import Action, ThrowIn
 from fivehundred.players.club.danger import chance_at_misere
 from fivehundred.players.club.expectation import PER_MILLE, chance_of, expected_tricks
 from fivehundred.players.club.prospects import Prospects, Utility, prospects, worth
+from fivehundred.players.club.strength import counter
 from fivehundred.rules.bidding import stands
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.views import View
@@ -21,11 +20,15 @@ MARGIN = 10
 OVER_OUR_OWN = 25
 """The same over a bid of one's own side."""
 
-SILENCE = 15
-"""How many points it costs to pass before anybody has bid, with opponents still to call."""
+SILENCE, SILENCE_OF_MANY = 5, 15
+"""How many points a bid may be worth less than nothing before anybody has bid, with two sides and with more: a deal that is
+passed out brings nobody on."""
 
-MISERE_NEEDS = 600
+MISERE_NEEDS = 640
 """A misère is bid only with this chance or more, in thousandths: against a good defence it is made less often."""
+
+TRUMPS_NEEDED = 4
+"""Nobody names trumps with fewer, unless a partner has done so."""
 
 THEY_MAKE = 720
 """How often opponents make what they bid, in thousandths."""
@@ -42,6 +45,16 @@ class Judge:
     def expected(self, strain: Strain) -> int:
         """The tricks to be expected in a strain."""
         return expected_tricks(self.view.variant, self.view.hand.mask, strain, self.view.calls, self.seat)
+
+    def has_suit(self, strain: Strain) -> bool:
+        """Whether there are trumps enough to name them: four, or fewer where a partner has named them before."""
+        trumps = counter(self.view.variant, strain).trump
+        if not trumps or (self.view.hand.mask & trumps).bit_count() >= TRUMPS_NEEDED:
+            return True
+        sides = self.view.variant.sides
+        return any(
+            sides[by] == sides[self.seat] and isinstance(call, Bid) and call.strain is strain for by, call in self.view.calls
+        )
 
     def worth(self, bid: Bid) -> int:
         """What a bid is worth as the contract."""
@@ -80,6 +93,8 @@ def _sensible(judge: Judge, bid: Bid) -> bool:
         return False
     if bid.strain is None:
         return judge._special_chance(bid) >= MISERE_NEEDS
+    if not judge.has_suit(bid.strain):
+        return False
     return chance_of(bid.strain, judge.expected(bid.strain), bid.tricks) > PER_MILLE // 3
 
 
@@ -88,8 +103,7 @@ def _worth_of_passing(judge: Judge) -> int:
     view, point, sides = judge.view, judge.prospects.point, judge.view.variant.sides
     bids = [(by, call) for by, call in view.calls if isinstance(call, Bid)]
     if not bids:
-        waiting = any(sides[seat] != sides[judge.seat] for seat in _still_to_call(view, judge.seat))
-        return point * (MARGIN - SILENCE * waiting)
+        return -point * (SILENCE if view.variant.number_of_sides == 2 else SILENCE_OF_MANY)
     by, highest = bids[-1]
     if sides[by] != sides[judge.seat]:
         return worth(judge.prospects, highest, by, THEY_MAKE, 0) + point * MARGIN
@@ -103,8 +117,3 @@ def _worth_of_ours(judge: Judge, highest: Bid, by: int) -> int:
     expected = judge.expected(highest.strain)
     chance = chance_of(highest.strain, expected, highest.tricks)
     return worth(judge.prospects, highest, by, chance, min(chance, chance_of(highest.strain, expected, HAND_SIZE)))
-
-
-def _still_to_call(view: View, seat: int) -> Iterator[int]:
-    called = {by for by, _ in view.calls}
-    return (other for other in range(view.variant.players) if other != seat and other not in called)

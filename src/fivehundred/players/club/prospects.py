@@ -12,6 +12,7 @@ from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.rules.scoring import deal_points
 from fivehundred.rules.special import contracting_seats
 from fivehundred.variant import Variant
+from fivehundred.variant.winning_options import DealsEnd
 
 Utility = Literal["points", "game"]
 """What a player wants: points, or to win the game."""
@@ -51,8 +52,9 @@ class Prospects:
 
 
 def prospects(variant: Variant, scores: tuple[int, ...], seat: int, utility: Utility) -> Prospects:
-    """The prospects of a seat at these totals."""
-    if utility == "points":
+    """The prospects of a seat at these totals; in a game of a set number of deals points are what counts."""
+    winning = variant.winning
+    if utility == "points" or (winning.deals is not None and winning.deals_end is DealsEnd.INSTEAD):
         return Prospects(variant, scores, seat, False, 0, SCALE)
     side = variant.sides[seat]
     now = SCALE * winning_chance(variant, scores, side)
