@@ -68,7 +68,7 @@ def test_a_view_that_was_written_and_read_gets_the_same_answer() -> None:
 def test_against_the_simple_player_it_wins_by_as_much_as_ever() -> None:
     """Exact, as both answer the same for ever: another figure is another player, and needs another number."""
     result = match(club_player(), simple_player(), variants.AUSTRALIAN, 24, "regression")
-    assert (result.total, result.squares, result.passed_out) == POINTS_AHEAD
+    assert (int(result.total), int(result.squares), result.passed_out) == POINTS_AHEAD
 
 
-POINTS_AHEAD = (1625, 675175, 0)
+POINTS_AHEAD = (1960, 620000, 0)
