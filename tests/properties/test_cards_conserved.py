@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from fivehundred import Auction, Card, Game, Scored
-from fivehundred.deal.before_play import Settled
+from fivehundred.deal.before_play import BeforePlay
 from tests.helpers import NAMES, SEEDS, deal_states, few, played
 
 
@@ -21,7 +21,7 @@ def whereabouts(game: Game) -> Iterator[Card]:
         layout = deal.layout
         yield from (*layout.kitty, *layout.dead, *(card for seat in layout.piles for pile in seat for card in pile))
         return
-    assert isinstance(deal, Settled | Scored) or played(deal) is not None
+    assert isinstance(deal, BeforePlay | Scored) or played(deal) is not None
     play = played(deal)
     facts = play.facts if play is not None else deal.facts
     yield from (*facts.dead, *facts.laid_aside)

@@ -14,7 +14,7 @@ from fivehundred.calls.choices import Choices
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
 from fivehundred.deal.actions import Action, ThrowIn
-from fivehundred.deal.deal_so_far import NOTHING, Calls, Facts, Start
+from fivehundred.deal.deal_so_far import NOTHING, Calls, DealSoFar, Start
 from fivehundred.deal.joker_nomination import JokerNomination
 from fivehundred.deal.kitty_exchange import KittyExchange, after_exchange
 from fivehundred.deal.layout import Layout
@@ -168,10 +168,10 @@ class Auction(Phase):
             return Play.begin(facts, self.hands)
         return Scored.without_play(facts, self.hands)
 
-    def _facts(self, calls: Calls, contract: Contract | None) -> Facts:
+    def _facts(self, calls: Calls, contract: Contract | None) -> DealSoFar:
         layout = self._layout
         dealt = layout.kitty, layout.dead, layout.piles
-        return Facts(self._variant, layout.dealer, calls, contract, *dealt, NOTHING, NOTHING, None, (), None, layout)
+        return DealSoFar(self._variant, layout.dealer, calls, contract, *dealt, NOTHING, NOTHING, None, (), None, layout)
 
     def __repr__(self) -> str:
         return f"<Auction: {' '.join(str(call) for _, call in self._calls) or 'no call yet'}, seat {self.to_act} to call>"

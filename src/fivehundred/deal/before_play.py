@@ -9,13 +9,13 @@ import attrs
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
 from fivehundred.deal.actions import Action
-from fivehundred.deal.deal_so_far import Calls, Facts, Start
+from fivehundred.deal.deal_so_far import Calls, DealSoFar, Start
 from fivehundred.deal.phase import Phase, undertaken
 from fivehundred.variant.variant import Variant
 
 
 @attrs.define(repr=False, eq=False)
-class Settled(Phase):
+class BeforePlay(Phase):
     """A phase after the auction and before the play: what is settled, and who holds what.
 
     The fields are private, and everything public is read-only, so that a state never changes.
@@ -23,11 +23,11 @@ class Settled(Phase):
 
     _partners_called: ClassVar[bool] = False  # whether partners are called before this phase, where they are
 
-    _facts: Facts
+    _facts: DealSoFar
     _hands: tuple[CardSet, ...]
 
     @property
-    def facts(self) -> Facts:
+    def facts(self) -> DealSoFar:
         """What was settled before."""
         return self._facts
 

@@ -24,7 +24,7 @@ Start = Layout | Position
 NOTHING = CardSet()
 
 
-class Facts(NamedTuple):
+class DealSoFar(NamedTuple):
     """All that is settled of a deal besides the cards in the hands; one phase after the other adds its part.
 
     ``kitty`` are the spare cards as dealt; ``passed`` the cards passed at double nullo, ``laid_aside`` the ones laid aside and
@@ -46,13 +46,13 @@ class Facts(NamedTuple):
     nominated: Suit | None = None
     start: Start | None = None
 
-    def with_laid_aside(self, cards: CardSet, seat: int) -> Facts:
+    def with_laid_aside(self, cards: CardSet, seat: int) -> DealSoFar:
         """With the cards that this seat has laid aside."""
-        return Facts(*self[:8], cards, seat, (), None, self.start)
+        return DealSoFar(*self[:8], cards, seat, (), None, self.start)
 
-    def with_nominated(self, suit: Suit | None) -> Facts:
+    def with_nominated(self, suit: Suit | None) -> DealSoFar:
         """With the suit named for the joker, or none."""
-        return Facts(*self[:11], suit, self.start)
+        return DealSoFar(*self[:11], suit, self.start)
 
     @property
     def undertaken(self) -> Contract:

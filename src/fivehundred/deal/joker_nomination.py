@@ -9,7 +9,7 @@ import fivehundred
 from fivehundred.calls.choices import Choices, holds
 from fivehundred.cards.suit import SUITS
 from fivehundred.deal.actions import Action, NominateJoker
-from fivehundred.deal.before_play import Settled
+from fivehundred.deal.before_play import BeforePlay
 from fivehundred.deal.parsing import parse_nomination
 from fivehundred.deal.play import Play
 from fivehundred.errors import Reason, Refusal
@@ -17,7 +17,7 @@ from fivehundred.errors import Reason, Refusal
 _WAYS = Choices((*(NominateJoker(suit) for suit in SUITS), NominateJoker(None)))
 
 
-class JokerNomination(Settled):
+class JokerNomination(BeforePlay):
     """The phase in which a contractor who holds the joker may name its suit, where there is no trump suit (rule 6.3).
 
     >>> from fivehundred import Game

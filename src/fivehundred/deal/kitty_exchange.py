@@ -9,8 +9,8 @@ import attrs
 import fivehundred
 from fivehundred.cards.cardset import CardSet
 from fivehundred.deal.actions import Action, CardChoices, Discard, PassCards
-from fivehundred.deal.before_play import Settled, with_hand
-from fivehundred.deal.deal_so_far import Facts
+from fivehundred.deal.before_play import BeforePlay, with_hand
+from fivehundred.deal.deal_so_far import DealSoFar
 from fivehundred.deal.parsing import parse_discard, parse_pass_cards
 from fivehundred.deal.partner_call import PartnerCall, after_partner
 from fivehundred.errors import Refusal
@@ -19,7 +19,7 @@ from fivehundred.rules.partner import calls_partner
 
 
 @attrs.define(repr=False, eq=False)
-class KittyExchange(Settled):
+class KittyExchange(BeforePlay):
     """The phase in which the contractor, who has taken the kitty in hand, lays as many cards aside (rule 4.1).
 
     At double nullo they pass them to their partner, who then lays that many aside (rule 4.4).
@@ -38,7 +38,7 @@ class KittyExchange(Settled):
     _choices: CardChoices
 
     @staticmethod
-    def start(facts: Facts, hands: tuple[CardSet, ...]) -> KittyExchange:
+    def start(facts: DealSoFar, hands: tuple[CardSet, ...]) -> KittyExchange:
         """The contractor takes the whole kitty in hand (rule 4.1)."""
         contract, kitty = facts.undertaken, facts.kitty
         seat = contract.contractor
@@ -100,7 +100,7 @@ class KittyExchange(Settled):
         return KittyExchange(self.facts._replace(passed=action.cards), with_hand(hands, partner, hand), partner, choices)
 
 
-def after_exchange(facts: Facts, hands: tuple[CardSet, ...]) -> fivehundred.AnyPhase:
+def after_exchange(facts: DealSoFar, hands: tuple[CardSet, ...]) -> fivehundred.AnyPhase:
     """What follows the kitty: a partner is called, or the contractor plays as the seating has it."""
     if calls_partner(facts.variant, facts.undertaken):
         return PartnerCall(facts, hands)

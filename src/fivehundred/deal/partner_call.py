@@ -13,8 +13,8 @@ from fivehundred.calls.choices import Choices
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.deal.actions import Action, CallPartner
-from fivehundred.deal.before_play import Settled
-from fivehundred.deal.deal_so_far import Facts
+from fivehundred.deal.before_play import BeforePlay
+from fivehundred.deal.deal_so_far import DealSoFar
 from fivehundred.deal.joker_nomination import JokerNomination
 from fivehundred.deal.parsing import parse_partner
 from fivehundred.deal.play import Play
@@ -23,7 +23,7 @@ from fivehundred.rules import partner
 from fivehundred.rules.joker import may_nominate
 
 
-class PartnerCall(Settled):
+class PartnerCall(BeforePlay):
     """The phase in which the contractor calls a partner, by a card or by their seat, or plays alone (rule 8.6).
 
     >>> from fivehundred import Game, variants
@@ -70,7 +70,7 @@ class PartnerCall(Settled):
         return after_partner(self._facts._replace(contract=contract, called=action.called), self._hands)
 
 
-def after_partner(facts: Facts, hands: tuple[CardSet, ...]) -> fivehundred.AnyPhase:
+def after_partner(facts: DealSoFar, hands: tuple[CardSet, ...]) -> fivehundred.AnyPhase:
     """What follows: the joker is nominated where it may be, otherwise the play begins (rule 6.3)."""
     contract = facts.undertaken
     if may_nominate(facts.variant, contract, hands[contract.contractor]):

@@ -16,11 +16,11 @@ from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.deal.actions import Action, NominateJoker, PlayCard
-from fivehundred.deal.deal_so_far import Calls, Facts, Start
+from fivehundred.deal.deal_so_far import Calls, DealSoFar, Start
 from fivehundred.deal.layout import Layout
 from fivehundred.deal.parsing import parse_play
 from fivehundred.deal.phase import Phase, undertaken
-from fivehundred.deal.play_tables import Law, Led, Setting
+from fivehundred.deal.play_tables import Law, Led, PlayTables
 from fivehundred.deal.position import Position, position
 from fivehundred.deal.scored import Scored
 from fivehundred.errors import IllegalAction, LayoutError, ParseError, Refusal
@@ -41,7 +41,7 @@ class Past:
     as cards; ``turns`` are the holdings of the present trick in order.
     """
 
-    setting: Setting
+    setting: PlayTables
     plays: tuple[PlayCard, ...]
     winners: tuple[int, ...]
     suits_led: int
@@ -98,10 +98,10 @@ class Play(Phase):
     _legal: Choices[PlayCard] | None  # what may be played now; None until someone asks
 
     @staticmethod
-    def begin(facts: Facts, hands: tuple[CardSet, ...]) -> Play:
+    def begin(facts: DealSoFar, hands: tuple[CardSet, ...]) -> Play:
         """The play of a deal before the first lead (rule 7.1)."""
         leader = tricks.first_leader(facts.variant, facts.dealer, facts.contract)
-        return Play._from(Setting.of(facts, leader, HAND_SIZE, (), tuple([hand._mask for hand in hands])))
+        return Play._from(PlayTables.of(facts, leader, HAND_SIZE, (), tuple([hand._mask for hand in hands])))
 
     @staticmethod
     def start(
@@ -133,24 +133,26 @@ class Play(Phase):
     @staticmethod
     def _at(variant: Variant, position: Position) -> Play:
         nothing, contract, hands = CardSet(), position.contract, tuple(hand.mask for hand in position.hands)
-        facts = Facts(
+        facts = DealSoFar(
             *(variant, position.dealer, (), contract, nothing, nothing, ()),
             laid_aside=position.laid_aside,
             laid_by=lays_aside(variant, contract),
             nominated=position.nominated,
             start=position,
         )
-        return Play._from(Setting.of(facts, position.leader, len(position.hands[position.leader]), position.suits_led, hands))
+        return Play._from(
+            PlayTables.of(facts, position.leader, len(position.hands[position.leader]), position.suits_led, hands)
+        )
 
     @staticmethod
-    def _from(setting: Setting) -> Play:
+    def _from(setting: PlayTables) -> Play:
         law, leader = setting.law, setting.leader
         led = sum(law.suit_masks[suit.index] for suit in {*setting.suits_led}) if setting.suits_led else 0
         return Play(Past(setting, (), (), led, law.orders[leader]), setting.face_up, (), law.nothing_led, 0, leader, None)
 
     # -- what there is to see ------------------------------------------------------------------------------------------
     @property
-    def _setting(self) -> Setting:
+    def _setting(self) -> PlayTables:
         return self._past.setting
 
     @property
@@ -158,7 +160,7 @@ class Play(Phase):
         return self._past.setting.law
 
     @property
-    def facts(self) -> Facts:
+    def facts(self) -> DealSoFar:
         """What was settled before the play."""
         return self._setting.facts
 

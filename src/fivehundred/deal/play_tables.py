@@ -12,7 +12,7 @@ from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.deal.actions import PLAYS, PlayCard
-from fivehundred.deal.deal_so_far import Facts
+from fivehundred.deal.deal_so_far import DealSoFar
 from fivehundred.errors import Refusal
 from fivehundred.rules import following, joker, special, tricks
 from fivehundred.rules.following import Turn
@@ -162,7 +162,7 @@ def law_of(variant: Variant, contract: Contract | None, nominated: Suit | None) 
 
 
 @attrs.define(eq=False, repr=False)
-class Setting:
+class PlayTables:
     """What stays the same through the play of one deal; no one changes it once it is made.
 
     ``leader`` leads the first trick, ``number_of_tricks`` are played (ten but in puzzles), ``suits_led`` have been led before,
@@ -171,7 +171,7 @@ class Setting:
     card face up on the table to the one face down under it. ``seen`` remembers what the seats see of it.
     """
 
-    facts: Facts
+    facts: DealSoFar
     leader: int
     number_of_tricks: int
     suits_led: tuple[Suit, ...]
@@ -180,15 +180,17 @@ class Setting:
     dealt: tuple[int, ...]
     face_up: int
     under: dict[int, int]
-    seen: dict[tuple[int | None, bool, int], Setting] = attrs.field(factory=dict)
+    seen: dict[tuple[int | None, bool, int], PlayTables] = attrs.field(factory=dict)
 
     @staticmethod
-    def of(facts: Facts, leader: int, number_of_tricks: int, suits_led: tuple[Suit, ...], hands: tuple[int, ...]) -> Setting:
+    def of(
+        facts: DealSoFar, leader: int, number_of_tricks: int, suits_led: tuple[Suit, ...], hands: tuple[int, ...]
+    ) -> PlayTables:
         """The setting of a deal's play."""
         law = law_of(facts.variant, facts.contract, facts.nominated)
         if not facts.piles:
-            return Setting(facts, leader, number_of_tricks, suits_led, hands, law, hands, sum(hands), {})
+            return PlayTables(facts, leader, number_of_tricks, suits_led, hands, law, hands, sum(hands), {})
         under = {1 << upper.number: 1 << lower.number for seat in facts.piles for lower, upper in seat}
         table = [CardSet(card for pile in seat for card in pile).mask for seat in facts.piles]
         face_up = sum(hands) + sum(under)
-        return Setting(facts, leader, number_of_tricks, suits_led, hands, law, (*hands, *table), face_up, under)
+        return PlayTables(facts, leader, number_of_tricks, suits_led, hands, law, (*hands, *table), face_up, under)

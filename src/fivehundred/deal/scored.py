@@ -11,7 +11,7 @@ import fivehundred
 from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
 from fivehundred.deal.actions import Action, ThrowIn
-from fivehundred.deal.deal_so_far import Calls, Facts, Start
+from fivehundred.deal.deal_so_far import Calls, DealSoFar, Start
 from fivehundred.deal.phase import Phase
 from fivehundred.errors import FiveHundredError, ParseError, words_of
 from fivehundred.rules import special
@@ -38,7 +38,7 @@ class Scored(Phase):
 
     phase: ClassVar[Literal["scored"]] = "scored"
 
-    facts: Facts
+    facts: DealSoFar
     _unplayed: tuple[CardSet, ...]
     played: fivehundred.Play | None
     thrown_in: bool
@@ -49,7 +49,7 @@ class Scored(Phase):
         return Scored(played.facts, (), played, thrown_in=False)
 
     @staticmethod
-    def without_play(facts: Facts, hands: tuple[CardSet, ...], thrown_in: bool = False) -> Scored:
+    def without_play(facts: DealSoFar, hands: tuple[CardSet, ...], thrown_in: bool = False) -> Scored:
         """The result of a deal passed out (rule 3.9) or thrown in (rule 2.4)."""
         return Scored(facts, hands, None, thrown_in)
 

@@ -10,7 +10,7 @@ from fivehundred import guards
 from fivehundred.calls import Contract
 from fivehundred.cards import Card, CardSet, Suit
 from fivehundred.deal import Auction, Phase, Play, Scored
-from fivehundred.deal.before_play import Settled
+from fivehundred.deal.before_play import BeforePlay
 from fivehundred.deal.deal_so_far import Calls
 from fivehundred.draw.seat_places import bottom_seat, checked_names, unnamed
 from fivehundred.errors import FiveHundredError, shown
@@ -220,14 +220,14 @@ def _piles(phase: Phase) -> tuple[tuple[Pile, ...], ...]:
     """The piles before the play."""
     if isinstance(phase, Auction):
         return phase.layout.piles
-    return phase.facts.piles if isinstance(phase, Settled | Scored) else ()
+    return phase.facts.piles if isinstance(phase, BeforePlay | Scored) else ()
 
 
 def _open_asides(phase: Phase) -> tuple[tuple[Aside, ...], tuple[Aside, ...]]:
     """What lies apart and what is noted, with all cards known."""
     if isinstance(phase, Auction):
         return _known(Aside("kitty", phase.layout.kitty), Aside("dead hand", phase.layout.dead)), ()
-    assert isinstance(phase, Settled | Play | Scored)
+    assert isinstance(phase, BeforePlay | Play | Scored)
     facts = phase.facts
     kitty, dead = Aside("kitty", facts.kitty), Aside("dead hand", facts.dead)
     if not takes_kitty(facts.contract):

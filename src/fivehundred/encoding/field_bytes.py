@@ -14,9 +14,9 @@ from fivehundred.calls.contract import Contract
 from fivehundred.cards.card import NUMBER_OF_CARDS, Card
 from fivehundred.cards.suit import Suit
 from fivehundred.deal.actions import PlayCard
-from fivehundred.deal.deal_so_far import Calls, Facts
+from fivehundred.deal.deal_so_far import Calls, DealSoFar
 from fivehundred.deal.play import Play
-from fivehundred.deal.play_tables import Law, Setting
+from fivehundred.deal.play_tables import Law, PlayTables
 from fivehundred.guards import MOST_PLAYERS
 from fivehundred.rules.following import shows_void
 from fivehundred.rules.joker import joker_plays_early
@@ -73,7 +73,7 @@ class ToldFields:
     sitting_out: bytes
 
 
-def fields_told(facts: Facts, me: int, contract: Contract | None) -> ToldFields:
+def fields_told(facts: DealSoFar, me: int, contract: Contract | None) -> ToldFields:
     """The fields of what a seat has been told before the play; the facts are as it sees them."""
     players, called = facts.variant.players, facts.called
     here = tuple(ONE_OF[players][(seat - me) % players] for seat in range(players))
@@ -95,7 +95,7 @@ def fields_told(facts: Facts, me: int, contract: Contract | None) -> ToldFields:
 
 
 @lru_cache(maxsize=1024)
-def fields_told_of(setting: Setting, me: int, contract: Contract | None) -> ToldFields:
+def fields_told_of(setting: PlayTables, me: int, contract: Contract | None) -> ToldFields:
     """The same for a play, remembered as long as it is asked for."""
     return fields_told(setting.facts, me, contract)
 

@@ -11,15 +11,15 @@ from fivehundred.calls.contract import Contract
 from fivehundred.cards.cardset import CardSet
 from fivehundred.deal.actions import CardChoices
 from fivehundred.deal.auction import AnyPhase, Auction
-from fivehundred.deal.before_play import Settled
-from fivehundred.deal.deal_so_far import NOTHING, Facts
+from fivehundred.deal.before_play import BeforePlay
+from fivehundred.deal.deal_so_far import NOTHING, DealSoFar
 from fivehundred.deal.joker_nomination import JokerNomination
 from fivehundred.deal.kitty_exchange import KittyExchange
 from fivehundred.deal.layout import Layout, Piles
 from fivehundred.deal.partner_call import PartnerCall
 from fivehundred.deal.phase import Phase
 from fivehundred.deal.play import Past, Play
-from fivehundred.deal.play_tables import Setting, law_of
+from fivehundred.deal.play_tables import PlayTables, law_of
 from fivehundred.deal.scored import Scored
 from fivehundred.rules import special
 from fivehundred.rules.kitty import knows_kitty, knows_passed
@@ -46,7 +46,7 @@ def seen(phase: Phase, seat: int | None) -> AnyPhase:
         layout = phase.layout
         layout = Layout(_own(phase.hands, seat), NOTHING, layout.dealer, piles=_piles_seen(layout.piles, 0))
         return Auction(phase.variant, layout, phase.calls, phase._standing)
-    assert isinstance(phase, Settled)
+    assert isinstance(phase, BeforePlay)
     facts, hands = _facts_seen(phase.facts, seat), _own(phase.hands, seat)
     if isinstance(phase, KittyExchange):
         choices = CardChoices(phase.kind, hands[phase.to_act], facts.variant.pack.kitty)
@@ -64,9 +64,9 @@ def _piles_seen(piles: Piles, up: int) -> Piles:
     return tuple(tuple((lower if up >> lower.number & 1 else upper, upper) for lower, upper in seat) for seat in piles)
 
 
-def _facts_seen(facts: Facts, seat: int | None, up: int = 0) -> Facts:
+def _facts_seen(facts: DealSoFar, seat: int | None, up: int = 0) -> DealSoFar:
     variant, contract, laid_by = facts.variant, facts.contract, facts.laid_by
-    return Facts(
+    return DealSoFar(
         variant,
         facts.dealer,
         facts.calls,
@@ -82,7 +82,7 @@ def _facts_seen(facts: Facts, seat: int | None, up: int = 0) -> Facts:
     )
 
 
-def _contract_seen(facts: Facts, contract: Contract) -> Contract:
+def _contract_seen(facts: DealSoFar, contract: Contract) -> Contract:
     """The contract, with partners called by a card only where the holder declares (rule 8.6)."""
     return contract if not facts.called or partners_declare(facts.variant) else Contract(contract.bid, contract.contractor)
 
@@ -103,7 +103,7 @@ def _play_seen(play: Play, seat: int | None) -> Play:
     return Play(new_past, blank.face_up ^ played, play._cards, play._led, play._best, play._winner, legal)
 
 
-def _setting_seen(setting: Setting, seat: int | None, is_open: bool, up: int) -> Setting:
+def _setting_seen(setting: PlayTables, seat: int | None, is_open: bool, up: int) -> PlayTables:
     """What stays the same of a play for a seat, as long as no further card is turned up and no hand laid open."""
     facts, masks = _facts_seen(setting.facts, seat, up), [0] * setting.facts.variant.players
     contract = facts.contract
@@ -114,17 +114,19 @@ def _setting_seen(setting: Setting, seat: int | None, is_open: bool, up: int) ->
     law = setting.law if contract is setting.facts.contract else law_of(facts.variant, contract, facts.nominated)
     tables = [CardSet(card for pile in piles for card in pile).mask for piles in facts.piles]
     hands, pack = tuple(masks), facts.variant.deck.card_set.mask
-    return Setting(facts, setting.leader, setting.number_of_tricks, setting.suits_led, hands, law, (*hands, *tables), pack, {})
+    return PlayTables(
+        facts, setting.leader, setting.number_of_tricks, setting.suits_led, hands, law, (*hands, *tables), pack, {}
+    )
 
 
 # -- parts of a phase ------------------------------------------------------------------------------------------------------
-def facts_of(phase: Phase) -> Facts:
+def facts_of(phase: Phase) -> DealSoFar:
     """What is settled by now; in an auction there is no contract."""
-    if isinstance(phase, Settled | Play | Scored):
+    if isinstance(phase, BeforePlay | Play | Scored):
         return phase.facts
     assert isinstance(phase, Auction)
     layout = phase.layout
-    return Facts(phase.variant, phase.dealer, phase.calls, None, layout.kitty, layout.dead, layout.piles)
+    return DealSoFar(phase.variant, phase.dealer, phase.calls, None, layout.kitty, layout.dead, layout.piles)
 
 
 def play_of(phase: Phase) -> Play | None:
@@ -143,12 +145,12 @@ def played_by(play: Play) -> list[int]:
     return by
 
 
-def with_facts(phase: AnyPhase, facts: Facts, masks: tuple[int, ...] | None = None) -> AnyPhase:
+def with_facts(phase: AnyPhase, facts: DealSoFar, masks: tuple[int, ...] | None = None) -> AnyPhase:
     """A phase after the auction, with other facts, and in the play with other hands as bits."""
     if isinstance(phase, Play):
         setting = phase._past.setting
         hands = setting.hands if masks is None else masks
-        changed = Setting.of(facts, setting.leader, setting.number_of_tricks, setting.suits_led, hands)
+        changed = PlayTables.of(facts, setting.leader, setting.number_of_tricks, setting.suits_led, hands)
         changed = attrs.evolve(changed, face_up=setting.face_up, under=setting.under)
         past = attrs.evolve(phase._past, setting=changed)
         return attrs.evolve(phase, past=past, legal=None)

@@ -15,7 +15,7 @@ from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.deal.actions import Action
 from fivehundred.deal.auction import AnyPhase
-from fivehundred.deal.deal_so_far import NOTHING, Calls, Facts
+from fivehundred.deal.deal_so_far import NOTHING, Calls, DealSoFar
 from fivehundred.deal.joker_nomination import JokerNomination
 from fivehundred.deal.phase import Phase, PhaseName
 from fivehundred.deal.play import Play
@@ -115,7 +115,7 @@ class View(Pictured):
         return self._deal.calls
 
     @cached_property
-    def _facts(self) -> Facts:
+    def _facts(self) -> DealSoFar:
         return facts_of(self._deal)
 
     @cached_property

@@ -18,7 +18,7 @@ from fivehundred.deal.joker_nomination import JokerNomination
 from fivehundred.deal.kitty_exchange import KittyExchange, after_exchange
 from fivehundred.deal.layout import Layout
 from fivehundred.deal.play import Play
-from fivehundred.deal.play_tables import Setting
+from fivehundred.deal.play_tables import PlayTables
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.rules import bidding, special
 from fivehundred.rules.dealing import HAND_SIZE
@@ -367,7 +367,7 @@ def _check_hidden(view: View, deal: Play, holding: int, card: PlayCard) -> None:
         played = played_by(deal)
         played[holding] |= bit
         masks = tuple([hand | by for hand, by in zip(setting.hands, played, strict=False)])
-        replay = Setting.of(setting.facts, setting.leader, setting.number_of_tricks, setting.suits_led, masks)
+        replay = PlayTables.of(setting.facts, setting.leader, setting.number_of_tricks, setting.suits_led, masks)
         phase: AnyPhase = Play._from(replay)
         for one in (*deal.plays, card):
             phase = phase.apply(one)

@@ -14,12 +14,12 @@ from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import SUITS, Suit
 from fivehundred.deal.actions import Action, CardChoices, PassCards
 from fivehundred.deal.auction import Auction
-from fivehundred.deal.deal_so_far import NOTHING, Calls, Facts
+from fivehundred.deal.deal_so_far import NOTHING, Calls, DealSoFar
 from fivehundred.deal.joker_nomination import JokerNomination
 from fivehundred.deal.kitty_exchange import KittyExchange
 from fivehundred.deal.partner_call import PartnerCall
 from fivehundred.deal.play import Play
-from fivehundred.deal.play_tables import Setting
+from fivehundred.deal.play_tables import PlayTables
 from fivehundred.errors import FiveHundredError, RecordError
 from fivehundred.rules import special
 from fivehundred.rules.dealing import HAND_SIZE
@@ -236,13 +236,13 @@ def _position(told: Told, led_before: tuple[Suit, ...]) -> View:
     masks = [hand.mask if at == seat else 0 for at in range(variant.players)]
     if contract is not None and contract.contractor != seat and special.is_exposed(variant, contract, 0):
         masks[contract.contractor] = ((told.exposed or NOTHING) | told.played(contract.contractor)).mask
-    facts = Facts(
+    facts = DealSoFar(
         *(variant, told.dealer, (), contract, NOTHING, NOTHING, ()),
         laid_aside=aside,
         laid_by=lays_aside(variant, contract),
         nominated=told.nominated,
     )
-    deal = Play._from(Setting.of(facts, leader, dealt[leader], led_before, tuple(masks)))
+    deal = Play._from(PlayTables.of(facts, leader, dealt[leader], led_before, tuple(masks)))
     return View(seat, told.scores, seen(deal, seat), dealt)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from fivehundred.cards.cardset import CardSet
 from fivehundred.deal.actions import CallPartner, CardChoices
 from fivehundred.deal.auction import AnyPhase, Auction
-from fivehundred.deal.deal_so_far import Facts, Start
+from fivehundred.deal.deal_so_far import DealSoFar, Start
 from fivehundred.deal.joker_nomination import JokerNomination
 from fivehundred.deal.kitty_exchange import KittyExchange
 from fivehundred.deal.layout import Layout
 from fivehundred.deal.partner_call import PartnerCall
 from fivehundred.deal.play import Past, Play
-from fivehundred.deal.play_tables import Setting
+from fivehundred.deal.play_tables import PlayTables
 from fivehundred.deal.position import Position
 from fivehundred.deal.scored import Scored
 from fivehundred.errors import IllegalAction
@@ -45,7 +45,7 @@ def filled(source: Source, cards: HiddenCards) -> AnyPhase | None:
         return None
 
 
-def _start(source: Source, facts: Facts, cards: HiddenCards, whole: tuple[CardSet, ...]) -> Start:
+def _start(source: Source, facts: DealSoFar, cards: HiddenCards, whole: tuple[CardSet, ...]) -> Start:
     """How the deal began with these cards."""
     if source.view.is_position:
         play = play_of(source.view._deal)
@@ -55,7 +55,7 @@ def _start(source: Source, facts: Facts, cards: HiddenCards, whole: tuple[CardSe
     return Layout(source.dealt(cards), facts.kitty, facts.dealer, facts.dead, facts.piles)
 
 
-def _with_partners(facts: Facts, hands: tuple[CardSet, ...]) -> Facts | None:
+def _with_partners(facts: DealSoFar, hands: tuple[CardSet, ...]) -> DealSoFar | None:
     """With the partners who hold the cards that were called; None where others have declared (rule 8.6)."""
     if not facts.called:
         return facts
@@ -65,7 +65,7 @@ def _with_partners(facts: Facts, hands: tuple[CardSet, ...]) -> Facts | None:
     return facts._replace(contract=now.contract)
 
 
-def _filled_later(view: View, facts: Facts, hands: tuple[CardSet, ...], whole: tuple[CardSet, ...]) -> AnyPhase | None:
+def _filled_later(view: View, facts: DealSoFar, hands: tuple[CardSet, ...], whole: tuple[CardSet, ...]) -> AnyPhase | None:
     """The state behind the kitty, played again card by card."""
     deal, play = view._deal, play_of(view._deal)
     if view._waits:
@@ -79,7 +79,7 @@ def _filled_later(view: View, facts: Facts, hands: tuple[CardSet, ...], whole: t
             return None
     setting = play._setting
     masks = tuple(hand.mask for hand in whole)
-    phase: AnyPhase = Play._from(Setting.of(facts, setting.leader, setting.number_of_tricks, setting.suits_led, masks))
+    phase: AnyPhase = Play._from(PlayTables.of(facts, setting.leader, setting.number_of_tricks, setting.suits_led, masks))
     for card in play.plays:
         phase = phase.apply(card)
     return phase
@@ -100,7 +100,7 @@ def play_filled(source: Source, cards: HiddenCards) -> Play:
         assert called is not None
         facts = called
     blank = seen.setting
-    setting = Setting.of(facts, blank.leader, blank.number_of_tricks, blank.suits_led, masks)
+    setting = PlayTables.of(facts, blank.leader, blank.number_of_tricks, blank.suits_led, masks)
     past = Past(setting, seen.plays, seen.winners, seen.suits_led, seen.turns)
     left = sum([hand.mask for hand in cards.hands])
     return Play(past, left, play._cards, play._led, play._best, play._winner, None)

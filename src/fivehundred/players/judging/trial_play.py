@@ -9,7 +9,7 @@ import attrs
 from fivehundred.calls import Contract
 from fivehundred.cards import CardSet
 from fivehundred.deal import CallPartner, Discard, KittyExchange, PartnerCall, Phase, Play
-from fivehundred.deal.deal_so_far import Facts
+from fivehundred.deal.deal_so_far import DealSoFar
 from fivehundred.deal.kitty_exchange import after_exchange
 from fivehundred.players.judging.keeping import keeping
 from fivehundred.rules.kitty import passes_to_partner, takes_kitty
@@ -49,7 +49,7 @@ def tricks_of_contract(
 
 def _with_partner(variant: Variant, dealer: int, hands: tuple[CardSet, ...], aside: CardSet, contract: Contract) -> Contract:
     """The contract with the partner called."""
-    facts = Facts(variant, dealer, (), contract, CardSet(), CardSet(), (), laid_aside=aside)
+    facts = DealSoFar(variant, dealer, (), contract, CardSet(), CardSet(), (), laid_aside=aside)
     call = next_action(PartnerCall(facts, hands))
     assert isinstance(call, CallPartner)
     return attrs.evolve(contract, partners=partners_called(contract, hands, call.called))
@@ -73,7 +73,7 @@ def greedy_tricks(play: Play) -> tuple[int, ...]:
 
 def play_of_contract(variant: Variant, dealer: int, cards: HiddenCards, contract: Contract) -> Play:
     """The play of a contract with these cards, the kitty laid aside sensibly."""
-    facts = Facts(variant, dealer, (), contract, cards.kitty, cards.dead, cards.piles)
+    facts = DealSoFar(variant, dealer, (), contract, cards.kitty, cards.dead, cards.piles)
     phase: Phase = KittyExchange.start(facts, cards.hands) if takes_kitty(contract) else after_exchange(facts, cards.hands)
     if isinstance(phase, KittyExchange) and phase.kind is Discard:
         hand = phase.hands[contract.contractor]

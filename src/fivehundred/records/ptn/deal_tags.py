@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 import attrs
 
 from fivehundred.cards.card import Card
-from fivehundred.deal.before_play import Settled
-from fivehundred.deal.deal_so_far import Facts
+from fivehundred.deal.before_play import BeforePlay
+from fivehundred.deal.deal_so_far import DealSoFar
 from fivehundred.deal.layout import Layout
 from fivehundred.deal.play import Play
 from fivehundred.deal.scored import Scored
@@ -41,7 +41,7 @@ def sections(game: Game) -> list[Section]:
     layout, deal = game.layouts[-1], game.deal
     letters = seat_letters(game.variant.players)
     found = _cards(layout, letters)
-    facts = deal.facts if isinstance(deal, Settled | Play | Scored) else None
+    facts = deal.facts if isinstance(deal, BeforePlay | Play | Scored) else None
     if facts is not None and not (isinstance(deal, Scored) and deal.thrown_in):
         contract = facts.contract
         found.append(Section("Declarer", letters[contract.contractor] if contract else ""))
@@ -81,7 +81,7 @@ def _rows(entries: Iterable[tuple[int, str]], first: int, players: int) -> list[
     return [tuple(row) for row in rows]
 
 
-def _exchange(facts: Facts, letters: Sequence[str]) -> list[Section]:
+def _exchange(facts: DealSoFar, letters: Sequence[str]) -> list[Section]:
     """The cards taken and laid aside, at double nullo by both partners."""
     contract = facts.contract
     if contract is None or not takes_kitty(contract):
