@@ -36,3 +36,9 @@ def test_the_benchmarks_run() -> None:
     assert "Six-handed" in output("worlds.py", "--rounds", "1", "--number", "1")
     assert '"pass": (' in output("auction_table.py", "--deals", "30")
     assert "--folder" in output("peers.py", "--help")
+
+
+def test_the_ladder_is_played_and_kept(tmp_path: Path) -> None:
+    shown = output("strength.py", "--keep", str(tmp_path), "--share", "0.001", "--only", "club simple QUEBEC")
+    assert "| QUEBEC | club against simple | " in shown
+    assert [file.name for file in tmp_path.iterdir()] == ["QUEBEC-club-simple-deals-0-1.pickle"]

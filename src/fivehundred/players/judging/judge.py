@@ -18,7 +18,7 @@ from fivehundred.players.judging.judged_kitty import KittyJudge
 from fivehundred.players.judging.manners import Manners
 from fivehundred.players.judging.reasons import why
 from fivehundred.players.judging.tally import Tally
-from fivehundred.players.judging.utility import Aim, Utility
+from fivehundred.players.judging.utility import Aim, Utility, utility_of
 from fivehundred.players.judging.weighed_worlds import World, chance_of, weighed_worlds
 from fivehundred.views import View
 from fivehundred.worlds.hidden_cards import Source
@@ -156,7 +156,7 @@ def decide(view: View, worlds: int, seed: Seed, aim: Aim, seconds: float | None 
     """Find out about a view that has a legal action."""
     assert view.seat is not None
     first = FIRST(view)
-    utility = Utility(view.variant, view.variant.sides[view.seat], view.scores, aim)
+    utility = utility_of(view.variant, view.variant.sides[view.seat], view.scores, aim)
     stands_for: dict[Action, tuple[Action, ...]] = {}
     manners = Manners(view, first)
     actions: tuple[Action, ...] = ()

@@ -24,6 +24,26 @@ Wants = Sequence[tuple[int, Strain]]
 """What a seat would bid: the tricks it hopes for in each strain, in hundredths, the best first."""
 
 
+Taken = tuple[tuple[int, ...], tuple[int, ...]]
+"""The partners called, and the tricks of each seat."""
+
+
+def by_side(sides: Sequence[int], tricks: Sequence[int]) -> tuple[int, ...]:
+    """The tricks of each side, given to its first seat: points ask no more.
+
+    >>> by_side((0, 1, 0, 1), (4, 1, 3, 2))
+    (7, 3, 0, 0)
+    """
+    return tuple(
+        [
+            sum([n for side, n in zip(sides, tricks, strict=True) if side == sides[seat]])
+            if seat == sides.index(sides[seat])
+            else 0
+            for seat in range(len(tricks))
+        ]
+    )
+
+
 class CallJudge:
     """The calls of a view, judged world by world."""
 
@@ -34,16 +54,12 @@ class CallJudge:
         self._variant, self._standing = view.variant, view._deal._standing
         self._calls = [call for call in view.legal_actions() if isinstance(call, Bid) or call is PASS]
         self._lowest: dict[tuple[Bid | None, Strain], Bid | None] = {}
-        self._worth: dict[tuple[int, int, tuple[int, ...], tuple[int, ...]], Outcome] = {}
+        self._worth: dict[tuple[int, int, Taken], Outcome] = {}
 
     def tally(self, worlds: Sequence[World]) -> Tally:
         """Every legal call in every world."""
         memories = [_Memory(self, world) for world in worlds]
-        own = {
-            bid: [memory.outcome(bid, self._seat) for memory in memories]
-            for bid in self._variant.schedule
-            if bid.strain is not None
-        }
+        own = {bid: self._own_outcomes(bid, memories) for bid in self._variant.schedule if bid.strain is not None}
         wants = self._own_wants(worlds, own)
         columns: list[list[Outcome]] = []
         for call in self._calls:
@@ -63,6 +79,18 @@ class CallJudge:
         for world, row in zip(worlds, zip(*columns, strict=True), strict=True):
             tally.add(world.times, row)
         return tally
+
+    def _own_outcomes(self, bid: Bid, memories: Sequence[_Memory]) -> list[Outcome]:
+        """What a bid comes to in each world if everybody passes it."""
+        known: dict[object, Outcome] = {}
+        outcomes: list[Outcome] = []
+        for memory in memories:
+            taken = memory.taken(bid, self._seat)
+            outcome = known.get(taken)
+            if outcome is None:
+                outcome = known[taken] = memory.outcome(bid, self._seat)
+            outcomes.append(outcome)
+        return outcomes
 
     def _own_wants(self, worlds: Sequence[World], own: Mapping[Bid, Sequence[Outcome]]) -> Wants:
         """What this seat would go on to bid when it is outbid: as high as a bid gains points on the average."""
@@ -124,7 +152,7 @@ class _Memory:
 
     def __init__(self, judge: CallJudge, world: World) -> None:
         self._judge, self._cards = judge, world.cards
-        self._tricks: dict[tuple[int, int], tuple[tuple[int, ...], tuple[int, ...]]] = {}
+        self._tricks: dict[tuple[int, int], Taken] = {}
         self._wants: dict[int, Wants] = {}
         self._played_out: tuple[int, ...] | None = None
 
@@ -137,12 +165,11 @@ class _Memory:
 
     def outcome(self, bid: Bid, contractor: int) -> Outcome:
         """What a bid comes to in this world as the contract."""
-        judge = self._judge
-        partners, tricks = self._of(bid, contractor)
-        key = judge._variant.schedule.rank(bid), contractor, partners, tricks
+        judge, taken = self._judge, self.taken(bid, contractor)
+        key = judge._variant.schedule.rank(bid), contractor, taken
         found = judge._worth.get(key)
         if found is None:
-            found = judge._worth[key] = judge._utility.of(Contract(bid, contractor, partners), tricks)
+            found = judge._worth[key] = judge._utility.of(Contract(bid, contractor, taken[0]), taken[1])
         return found
 
     def passed_out(self) -> Outcome:
@@ -152,16 +179,16 @@ class _Memory:
             return judge._utility.dealt_again
         return judge._utility.of(None, self._played_without())
 
-    def _of(self, bid: Bid, contractor: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The partners called, and the tricks of each seat."""
+    def taken(self, bid: Bid, contractor: int) -> Taken:
+        """The partners called at a bid, and what the sides take, all of it said of one seat of each side."""
         strain = bid.strain
         key = contractor, -1 - self._judge._variant.schedule.rank(bid) if strain is None else strain.index
         found = self._tricks.get(key)
         if found is None:
             view = self._judge._view
             asked = Contract(bid if strain is None else Bid(10, strain), contractor)
-            whole, tricks = tricks_of_contract(view.variant, view.dealer, self._cards, asked)
-            found = self._tricks[key] = whole.partners, tricks
+            contract, tricks = tricks_of_contract(view.variant, view.dealer, self._cards, asked)
+            found = self._tricks[key] = contract.partners, by_side(view.variant.sides, tricks)
         return found
 
     def _played_without(self) -> tuple[int, ...]:

@@ -10,9 +10,10 @@ from fivehundred.players.judging.judged_misere import MisereCards
 from fivehundred.players.judging.tally import Outcome, Tally
 from fivehundred.players.judging.utility import Utility
 from fivehundred.players.judging.weighed_worlds import World
-from fivehundred.search.deal_start import contract_tables, deal_in_ints
+from fivehundred.search.contract_tables import ContractTables
+from fivehundred.search.deal_start import contract_tables, deal_in_ints, give_cards, without_cards
 from fivehundred.search.greedy_policy import play_greedily
-from fivehundred.search.trick_play import NO_SUIT, play_card
+from fivehundred.search.trick_play import NO_SUIT, Deal, play_card
 from fivehundred.views import View
 from fivehundred.worlds.filled_deal import play_filled
 from fivehundred.worlds.hidden_cards import Source
@@ -60,15 +61,22 @@ def card_tally(view: View, actions: tuple[Action, ...], source: Source, worlds: 
                 break
         if tally.rows:
             return tally
+    play: Play | None = None
     for world in worlds:
-        tally.add(world.times, _row(play_filled(source, world.cards), actions, utility))
+        if play is None or view.called or view.piles:
+            play = play_filled(source, world.cards)
+            tables = contract_tables(play)
+            start = without_cards(play, tables)
+        deal = deal_in_ints(play, tables) if view.piles else start.copy()
+        if not view.piles:
+            give_cards(deal, [hand.mask for hand in world.cards.hands], tables)
+        tally.add(world.times, _row(play, tables, deal, actions, utility))
     return tally
 
 
-def _row(play: Play, actions: tuple[Action, ...], utility: Utility) -> list[Outcome]:
+def _row(play: Play, tables: ContractTables, start: Deal, actions: tuple[Action, ...], utility: Utility) -> list[Outcome]:
     """What comes of every card in one world."""
-    tables = contract_tables(play)
-    table, start = tables.table, deal_in_ints(play, tables)
+    table = tables.table
     row: list[Outcome] = []
     for action in actions:
         assert isinstance(action, PlayCard)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal
 
 from fivehundred.calls import Contract
@@ -44,3 +45,9 @@ class Utility:
         total = points.total
         own = total[self.side]
         return own * (len(total) - 1) - (sum(total) - own)
+
+
+@lru_cache(maxsize=16)
+def utility_of(variant: Variant, side: int, scores: tuple[int, ...], aim: Aim) -> Utility:
+    """The worth of results for a side at these scores."""
+    return Utility(variant, side, scores, aim)

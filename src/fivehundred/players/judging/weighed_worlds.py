@@ -28,7 +28,7 @@ from fivehundred.worlds.hidden_cards import HiddenCards, Source
 from fivehundred.worlds.hidden_places import ASIDE
 from fivehundred.worlds.placing import Arrangement
 
-CANDIDATES: Final = 3
+CANDIDATES, CANDIDATES_IN_PLAY = 3, 2
 """How many arrangements are drawn for each that is used, where some are likelier than others."""
 
 MOST_TRIES: Final = 10_000
@@ -80,7 +80,8 @@ def chance_of(view: View, seed: Seed, part: int) -> random.Random:
 def weighed_worlds(source: Source, n: int, rng: random.Random) -> list[World]:
     """Worlds for ``n`` draws, those that fit the evidence best standing for several; FiveHundredError when none fits."""
     weigh = _weigher(source)
-    drawn = _arrangements(source, n if weigh is None else n * CANDIDATES, rng)
+    each = 1 if weigh is None else CANDIDATES_IN_PLAY if source.view.phase == "play" else CANDIDATES
+    drawn = _arrangements(source, n * each, rng)
     if weigh is None:
         chosen = drawn
     else:
