@@ -18,6 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 VARIABLE = "FIVEHUNDRED_COMPILE"
 ROOM = "fivehundred/search"
 MODULES = (
+    "shuffling.py",
     "trick_play.py",
     "random_policy.py",
     "greedy_leads.py",

@@ -28,7 +28,7 @@ DEALS = 10_000 if COMPILED else 600
 """Over all variants; hundreds of each when there is something compiled to check."""
 
 MODULES = (
-    *("trick_play", "random_policy", "greedy_leads", "greedy_policy"),
+    *("shuffling", "trick_play", "random_policy", "greedy_leads", "greedy_policy"),
     *("suit_nodes", "proven_bounds", "sure_tricks", "lead_order"),
     *("search_state", "search_pruning", "trick_search", "partition_search", "plain_search"),
     *("contract_tables", "deal_start", "deal_root"),

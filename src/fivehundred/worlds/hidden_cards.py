@@ -10,10 +10,11 @@ from fivehundred.cards.card import CARDS
 from fivehundred.cards.cardset import CardSet, _made
 from fivehundred.deal.layout import Piles
 from fivehundred.rules.kitty import passes_to_partner, takes_kitty
+from fivehundred.search.shuffling import shuffled
 from fivehundred.views.seen_deal import play_of, played_by
 from fivehundred.views.view import View
 from fivehundred.worlds.hidden_places import ASIDE, DEAD, KITTY, unknown_of
-from fivehundred.worlds.placing import Arrangement, Placing, shuffled
+from fivehundred.worlds.placing import Arrangement, Placing
 
 
 class HiddenCards(NamedTuple):

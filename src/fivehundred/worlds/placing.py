@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 import random
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
 
 from fivehundred.errors import FiveHundredError
+from fivehundred.search.shuffling import shuffled
 from fivehundred.worlds.hidden_places import Place
 
 MOST_CASES = 3_000_000
@@ -21,21 +21,6 @@ _Split = tuple[tuple[int, ...], tuple[int, ...]]
 """How many cards of a class go to each group of places, and the room that is left then."""
 
 _Ends = tuple[list[int], list[_Split]]
-
-
-_orders = lru_cache(math.perm)
-
-
-def shuffled(cards: Sequence[int], n: int, rng: random.Random) -> list[int]:
-    """The cards with ``n`` of them at the end in an order by chance: each choice and each order of them is equally likely.
-
-    One number says all of it, which takes half the time that a number for every card would.
-    """
-    order, number = list(cards), rng.randrange(_orders(len(cards), n))
-    for left in range(len(order), len(order) - n, -1):
-        number, at = divmod(number, left)
-        order[left - 1], order[at] = order[at], order[left - 1]
-    return order
 
 
 class Placing:
