@@ -44,6 +44,19 @@ def test_a_suit_in_one_hand_takes_every_trick_as_trumps(file: str, capsys: pytes
     assert [rows[seat][strain] for seat, strain in (("East", 1), ("South", 2), ("West", 3))] == ["9", "10", "9"]
 
 
+def test_a_page_says_what_each_card_is_worth(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = play_game(variants.AUSTRALIAN, [simple_player()] * 4, 500, 1)
+    records.dump(game, tmp_path / "game.json")
+    command = ("convert", str(tmp_path / "game.json"), "--to", "html")
+    assert "with the best play" not in shown(capsys, *command)[1]
+    status, text = shown(capsys, *command, "--values", "500")
+    assert status == 0
+    assert 4 <= text.count("with the best play") <= 40  # at least the forced cards of the last trick
+    status, text = shown(capsys, *command, "--values", "-1")
+    assert status == 2
+    assert "the number of positions" in text
+
+
 def test_a_passed_out_deal_has_nothing_to_analyse(file: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert shown(capsys, "analyse", file) == (0, "\nDeal 1: no contract\n  not played\n")
 

@@ -43,6 +43,18 @@ def page(record: Record | Game, **how: Any) -> Page:
     return Page(draw.replay_html(record, **how))
 
 
+def test_what_each_card_is_worth_is_said_before_it_is_played_when_asked() -> None:
+    """The last four cards are forced, and West's side took seven tricks in all; earlier cards take longer to work out."""
+    told, plain = page(real(), values=500), page(real())
+    for step, card in ((42, "5S"), (43, "9D"), (44, "QS"), (45, "KH")):
+        worth = f"Tricks for the contractor's side after each card with the best play: {card} 7."
+        assert told.said(step) == [*plain.said(step), worth]
+    assert told.said(46) == plain.said(46)
+    assert told.said(7) == plain.said(7)
+    with pytest.raises(FiveHundredError, match="values of cards"):
+        draw.replay_html(real(), seat=0, values=500)
+
+
 def course(deal: Page) -> list[list[str]]:
     """The rows of the first table of calls and cards as text, without the sign that follows a suit."""
     table = deal.all("table", "course")[0]

@@ -26,6 +26,13 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--without-seed", action="store_true", help="leave the seed out, from which the next deals could be told"
     )
+    command.add_argument(
+        "--values",
+        type=int,
+        default=0,
+        metavar="N",
+        help="on a page, what each card is worth with the best play, as far as N positions a deal tell, such as 1000000",
+    )
 
 
 def run(given: argparse.Namespace) -> Iterator[str]:
@@ -36,7 +43,7 @@ def run(given: argparse.Namespace) -> Iterator[str]:
     games = loads_all(read(given.file), given.format)
     if given.without_seed:
         games = [game.without_seed() for game in games]
-    text = games_text(games, to)
+    text = games_text(games, to, given.values)
     if given.output is None:
         put_out(text)
     else:

@@ -31,13 +31,16 @@ def output_format(path: str) -> str:
     return PAGE if path.lower().endswith(f".{PAGE}") else suffix_format(path)
 
 
-def games_text(games: Sequence[Record], to: str) -> str:
-    """Some games as one text; RecordError where the format cannot hold them."""
+def games_text(games: Sequence[Record], to: str, values: int = 0) -> str:
+    """Some games as one text, a page with the value of each card if so many positions may be looked at in a deal.
+
+    RecordError where the format cannot hold them.
+    """
     if to != PAGE:
         return dumps(games[0], to) if len(games) == 1 else dumps_all(games, to)
     if len(games) != 1:
         raise RecordError("convert", f"a page shows one game, and there are {len(games) or 'none'} here")
-    return draw.replay_html(games[0])
+    return draw.replay_html(games[0], values=values)
 
 
 def write_game(game: Record, path: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fivehundred import guards
 from fivehundred.draw.alt_text import title_of
 from fivehundred.draw.seat_places import checked_names
 from fivehundred.draw.style import Style
@@ -28,6 +29,7 @@ def replay_html(
     title: str | None = None,
     names: Sequence[str] | None = None,
     language: Language = "en",
+    values: int = 0,
 ) -> str:
     """A game as one HTML page that shows it step by step and needs nothing else: no network, no other file.
 
@@ -37,10 +39,15 @@ def replay_html(
     and None is a spectator. Tags and comments of the record are free text that may tell anything, so they are shown with "all"
     only. Where the record breaks the rules the page says so, and ends.
 
+    With ``values`` the page also says, before each card is played, how many tricks the contractor's side takes after each
+    legal one if all play as well as can be (:func:`fivehundred.solver.card_values`; at a misère 1 stands for at least one). It
+    is the number of positions that may be looked at in each deal, begun at its end: what is left then has no values. A
+    million takes half a minute in pure Python, and most deals need a tenth of that. Only with all cards face up.
+
     ``names`` are what the seats are called, one a seat; if not given, the tags of the record that have the name of a seat
     (``North``) say it. ``title`` takes the place of "Five Hundred" and the variant; the rest is as in
     :func:`~fivehundred.draw.svg`. The same record always gives the same page. FiveHundredError for anything that is no record
-    or game, a seat there is not, and a record of more than 5000 actions.
+    or game, a seat there is not, values for the page of a seat, and a record of more than 5000 actions.
 
     >>> page = replay_html(Game.start(seed=500))
     >>> page.startswith("<!DOCTYPE html>"), "://" in page
@@ -52,6 +59,9 @@ def replay_html(
         raise FiveHundredError(f"a replay is that of a Record or a Game, not {shown(record)}")
     if title is not None and not isinstance(title, str):
         raise FiveHundredError(f"a title is a text, not {shown(title)}")
+    nodes = guards.whole(values, "the number of positions", 0)
+    if nodes and seat != "all":
+        raise FiveHundredError("the values of cards are known to nobody who does not see all of them")
     variant, words = record.variant, words_of(language)
     if seat != "all":
         check_seat(variant, seat)
@@ -63,7 +73,8 @@ def replay_html(
     if seat == "all":
         tags = tuple((lines_of(name), lines_of(text)) for name, text in record.tags)
         head = Head(head.title, head.subtitle, tags, tuple(map(lines_of, record.comments)), tuple(map(lines_of, record.notes)))
-    return page_html(head, steps_of(record, seat, Narrator(words, called)), called, Style(bool(four_colours), words))
+    steps = steps_of(record, seat, Narrator(words, called), nodes)
+    return page_html(head, steps, called, Style(bool(four_colours), words))
 
 
 def _tagged(record: Record, words: Words) -> tuple[str, ...]:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import attrs
 
+from fivehundred import names
+from fivehundred.deal import Play
 from fivehundred.draw.scene import Scene, open_table, scene_of
 from fivehundred.draw.sheet_table import SheetTable, sheet_table
-from fivehundred.errors import FiveHundredError
+from fivehundred.errors import FiveHundredError, SolverLimit
 from fivehundred.game import Game
 from fivehundred.narrator import Narrator, Viewer, told_since
 from fivehundred.records import Fault, Record
+from fivehundred.solver.card_costs import values_from_end
+from fivehundred.solver.deal_solver import NodeLimit
 from fivehundred.views import events as e
 from fivehundred.words.cleaning import clean
 from fivehundred.words.saying import say, sentence
@@ -41,8 +45,8 @@ class Step:
     is_fault: bool = False
 
 
-def steps_of(record: Record, seat: Viewer, teller: Narrator) -> tuple[Step, ...]:
-    """Every step of a record's replay, as far as the rules allow it.
+def steps_of(record: Record, seat: Viewer, teller: Narrator, nodes: int = 0) -> tuple[Step, ...]:
+    """Every step of a record's replay, as far as the rules allow it; what cards are worth too, if ``nodes`` may be looked at.
 
     A step that a seat does not see is not in its replay. Comments are free text that may reveal anything, so they are shown
     with all cards face up only; the same goes for the fault, but for who made it.
@@ -53,15 +57,30 @@ def steps_of(record: Record, seat: Viewer, teller: Narrator) -> tuple[Step, ...]
     replay = record.replay()
     steps: list[Step] = []
     before: Game | None = None
-    for game in replay.states:
-        steps += _steps(before, game, seat, teller)
+    states = tuple(replay.states)
+    last = {game.number: game for game in states}
+    values = {number: _values(game, nodes, teller) for number, game in last.items()} if nodes else {}
+    for game in states:
+        steps += _steps(before, game, seat, teller, values.get(game.number, {}))
         before = game
     if replay.fault is not None:
         steps.append(_fault(replay.fault, before, seat, teller))
     return tuple(steps) if seat != "all" else tuple(_commented(steps, record))
 
 
-def _steps(before: Game | None, game: Game, seat: Viewer, teller: Narrator) -> Iterator[Step]:
+def _values(game: Game, nodes: int, teller: Narrator) -> dict[int, str]:
+    """What the cards of a deal are worth, in a sentence by how many cards were played before, as far as there is time."""
+    told: dict[int, str] = {}
+    try:
+        for played, values in values_from_end(game.deal, NodeLimit(nodes)):
+            each = ", ".join(f"{names.say(card, teller.words.code, 'letters')} {tricks}" for card, tricks in values.items())
+            told[played] = sentence(say(teller.words, "page/values", values=each))
+    except SolverLimit:
+        pass
+    return told
+
+
+def _steps(before: Game | None, game: Game, seat: Viewer, teller: Narrator, values: Mapping[int, str]) -> Iterator[Step]:
     """The step that leads to a state of the game; none when the seat sees nothing, two when the deal is scored."""
     events = tuple(told_since(before, game, seat))
     said = list(filter(None, map(teller.event, events)))
@@ -70,6 +89,8 @@ def _steps(before: Game | None, game: Game, seat: Viewer, teller: Narrator) -> I
         said = [teller.names_none(before.to_act)]  # which no one else is told
     if not said:
         return
+    if isinstance(game.deal, Play) and len(game.deal.plays) in values:
+        said.append(values[len(game.deal.plays)])
     yield Step(game.number + 1, tuple(said), events, _scene(game, seat, teller.names))
     if game.phase == "scored" and before is not None and len(game.sheet.lines) > len(before.sheet.lines):
         sheet = sheet_table(game.sheet, teller.names, teller.words)

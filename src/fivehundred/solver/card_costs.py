@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import attrs
 
 from fivehundred.deal.actions import PlayCard
@@ -9,7 +11,7 @@ from fivehundred.deal.phase import Phase
 from fivehundred.deal.play import Play
 from fivehundred.deal.scored import Scored
 from fivehundred.search.deal_root import states_of
-from fivehundred.solver.deal_solver import DealSolver, NodeLimit
+from fivehundred.solver.deal_solver import DealSolver, NodeLimit, cards_to_try
 
 
 @attrs.frozen
@@ -47,3 +49,22 @@ def costs_of_deal(number: int, phase: Phase, limit: NodeLimit) -> list[CardCost]
         costs.append(CardCost(number, at, state.to_act, action, before, best, cost))
         after = before
     return costs[::-1]
+
+
+def values_from_end(phase: Phase, limit: NodeLimit) -> Iterator[tuple[int, dict[PlayCard, int]]]:
+    """What every legal card is worth at each state of a deal, from its end on, with how many cards were played by then.
+
+    SolverLimit at the limit: by then the end of the deal is known.
+    """
+    play = phase.played if isinstance(phase, Scored) else phase
+    if not isinstance(play, Play):
+        return
+    states = states_of(play)
+    if phase is play:
+        states.append(play)
+    solver = DealSolver(states[0], limit)
+    best: int | None = None
+    for at in range(len(states) - 1, -1, -1):
+        state = states[at]
+        best = solver.value(state, best)
+        yield at, {card: solver.value(state.apply(card), best) for card in cards_to_try(state)}

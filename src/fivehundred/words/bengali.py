@@ -291,6 +291,7 @@ WORDS = Words(
         "page/slider": "ধাপ",
         "page/choose": "দান",
         "page/all": "সব ধাপ",
+        "page/values": "প্রতিটি তাসের পর সেরা খেলায় ডিক্লেয়ারারের পক্ষের ট্রিক: {values}",
         "page/keys": "কী: ← ও → এক ধাপ, Page Up ও Page Down এক দান, Home ও End।",
         "screen/loading": "খেলা আসছে …",
         "screen/new": "নতুন খেলা",

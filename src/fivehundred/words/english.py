@@ -305,6 +305,7 @@ WORDS = Words(
         "page/slider": "Step",
         "page/choose": "Deal",
         "page/all": "All steps",
+        "page/values": "tricks for the contractor's side after each card with the best play: {values}",
         "page/keys": "Keys: ← and → for a step, Page Up and Page Down for a deal, Home and End.",
         # The page on which one plays.
         "screen/loading": "Loading the game …",

@@ -318,6 +318,7 @@ WORDS = Words(
         "page/slider": "Étape",
         "page/choose": "Donne",
         "page/all": "Toutes les étapes",
+        "page/values": "levées du camp du déclarant après chaque carte, au mieux : {values}",
         "page/keys": "Touches : ← et → pour une étape, Page préc. et Page suiv. pour une donne, Début et Fin.",
         "screen/loading": "Chargement du jeu …",
         "screen/new": "Nouvelle partie",

@@ -316,6 +316,7 @@ WORDS = Words(
         "page/slider": "Passo",
         "page/choose": "Smazzata",
         "page/all": "Tutti i passi",
+        "page/values": "prese della parte del dichiarante dopo ogni carta, giocando al meglio: {values}",
         "page/keys": "Tasti: ← e → per un passo, Pag su e Pag giù per una smazzata, Inizio e Fine.",
         "screen/loading": "Caricamento del gioco …",
         "screen/new": "Nuova partita",
