@@ -59,6 +59,24 @@ def test_random_playouts_are_those_of_the_engine_on_the_same_choices(name: str) 
         assert list(zip(results.tricks[0], results.points[0], strict=True)) == expected
 
 
+def test_a_joker_turned_up_in_the_present_trick_can_be_played_from_the_next_one() -> None:
+    """It lies under a card on the table that has just been played (rule 8.8)."""
+    joker, found = Card.joker(), 0
+    for seed in range(40):
+        layout = Layout.shuffled(variants.TWO_HANDED_TABLE, seed)
+        above = [upper for piles in layout.piles for lower, upper in piles if lower == joker]
+        game, rng = Game.start(variants.TWO_HANDED_TABLE, layout=layout), random.Random(seed)
+        while above and game.phase != "scored":
+            deal = game.deal
+            if isinstance(deal, Play) and PlayCard(above[0]) in deal.plays[-deal.place :] and deal.place:
+                words = words_for(cards_to_come(deal), random.Random(seed))
+                assert playouts.run(deal, [None], "random", seed).tricks[0][0] == played_at_random(deal, None, words)[0]
+                assert_greedy_is_legal(deal)
+                found += 1
+            game = game.apply(Bid.parse("7NT") if not game.history else random_action(game, rng))
+    assert found > 5
+
+
 def test_each_world_draws_its_own_numbers() -> None:
     play = dealt(variants.AUSTRALIAN, Bid.parse("7H"), 7)
     results = playouts.run([play] * 3, [None], policy="random", chance=3)

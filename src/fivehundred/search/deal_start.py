@@ -81,9 +81,9 @@ def _lay_under(deal: Deal, play: Play, tables: ContractTables) -> None:
         place, rank = tables.place_of[upper.bit_length() - 1]
         beneath, rank_beneath = tables.place_of[lower.bit_length() - 1]
         deal.under[card_code(place, 1 << rank)] = card_code(beneath, 1 << rank_beneath)
-        if beneath == JOKERS and any(held & upper for held in play._hands):
-            deal.free += 1
         holding = on_table.get(upper.bit_length() - 1)
+        if beneath == JOKERS and (holding is not None or any(held & upper for held in play._hands)):
+            deal.free += 1
         if holding is not None:
             deal.held[beneath * holdings + holding] |= 1 << rank_beneath
 

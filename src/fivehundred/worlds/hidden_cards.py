@@ -105,4 +105,4 @@ class Source:
             if self._partner is not None:
                 hands[self._partner] &= ~cards.passed.mask
             hands[contractor] = (hands[contractor] | cards.passed.mask) & ~cards.kitty.mask
-        return tuple(map(CardSet.from_mask, hands))
+        return tuple(map(_made, hands))
