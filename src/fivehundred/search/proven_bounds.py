@@ -53,8 +53,11 @@ def lengths_key(nodes: list[Node], leader: i64) -> int:
 
 
 def with_jokers(key: int, jokers: i64, led: i64) -> int:
-    """The same with the jokers that have no suit, up to two, and the suits led before."""
-    return ((key * 4 + int(jokers)) << 4) + int(led)
+    """The same with the jokers that have no suit, up to two, and the suits led before.
+
+    By shifts: the product of long ints looks out for Ctrl-C, and compiled code takes that for a lack of memory, and aborts.
+    """
+    return ((key << 2) + int(jokers) << 4) + int(led)
 
 
 def with_history(key: int, shown: i64, reneged: i64) -> int:
