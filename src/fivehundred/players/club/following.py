@@ -10,6 +10,9 @@ from fivehundred.players.club.ranks import NO_SUIT
 SAFE = 30
 """A card that is beaten less often than this, of a hundred, is left to win."""
 
+FRIEND_HOLDS = 60
+"""How often, of a hundred, a friend's card then wins where opponents behind follow suit."""
+
 FRIEND_WILL = 55
 """A friend still to play who beats the trick more often than this, of a hundred, is left to do it."""
 
@@ -90,8 +93,8 @@ def _second_seat(now: Knowledge, winning: list[PlayCard], foes: tuple[int, ...])
             return sure[0]
         return throw(now)
     if high == 1:  # it would be trumped
-        masters = not now.above(best, now.friends_to_come)
-        if masters or friend_may < FRIEND_WILL:
+        holds = 100 if all(now.void[foe] & now.ranks.suits[now.led] for foe in foes) else FRIEND_HOLDS
+        if friend_may * holds // 100 < FRIEND_WILL:
             return _ruff(now, winning, foes)
         return throw(now)
     return sure[0] if sure else throw(now)

@@ -27,7 +27,7 @@ def keep(now: Knowledge, card: Card) -> int:
     length, higher = held.bit_count(), now.above(card).bit_count()
     lower = length - (held & ranks.above[card.number]).bit_count() - 1
     value = 2 * rank
-    if not now.out(place):
+    if not any(now.may[foe] & ranks.suits[place] for foe in now.foes):  # it wins where nobody trumps it
         return 300 + rank if _can_win_later(now) else 30 + rank
     if higher == 0:
         value += 400
@@ -44,7 +44,7 @@ def keep(now: Knowledge, card: Card) -> int:
 
 
 def _can_win_later(now: Knowledge) -> bool:
-    """Whether a card of a suit nobody else has may still win: nobody can trump it."""
+    """Whether a card of a suit that no opponent has may still win: none can trump it."""
     return not any(now.may[foe] & (now.ranks.trumps | now.ranks.free) for foe in now.foes)
 
 
