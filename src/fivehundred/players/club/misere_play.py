@@ -72,22 +72,31 @@ def _against(now: Knowledge, card: Card, place: int, ducker: int) -> int:
     below = (cards & ~above).bit_count()
     if now.view.exposed is None:
         return 400 - 60 * below + 6 * min(above.bit_count(), 5) - 3 * now.held(place).bit_count()
+    if not above:  # nothing there can be caught
+        return 150 - 20 * below
     if below:
-        return 300 - 40 * below + 20 * bool(above)
-    return KILLS + 300 - 60 * _in_the_way(now, suit, above)
+        kept = now.held(place) & ~(1 << card.number) & ~_above_all(now, above)
+        return 340 - 40 * below + 90 * bool(kept)
+    return KILLS + 100 * _stays_under(now, suit, above)
 
 
-def _in_the_way(now: Knowledge, suit: int, cards: int) -> int:
-    """How likely a friend has only higher cards than who ducks, in quarters."""
-    lowest = min(bits(cards), key=lambda number: now.ranks.rank[number])
-    worst = 0
+def _above_all(now: Knowledge, cards: int) -> int:
+    """The cards above the lowest of these."""
+    return now.ranks.above[_lowest(now, cards)]
+
+
+def _lowest(now: Knowledge, cards: int) -> int:
+    return min(bits(cards), key=lambda number: now.ranks.rank[number])
+
+
+def _stays_under(now: Knowledge, suit: int, cards: int) -> int:
+    """How likely no friend has to beat the lowest of these cards: 3 for sure, 0 hardly."""
+    lowest, likely = _lowest(now, cards), 3
     for friend in now.friends:
         theirs = now.may[friend] & suit
-        if not theirs or now.void[friend] & suit:
-            continue
-        lower = (theirs & ~now.ranks.above[lowest] & ~(1 << lowest)).bit_count()
-        worst = max(worst, 4 if not lower else 2 if lower == 1 else 1)
-    return worst
+        if theirs and not now.void[friend] & suit:
+            likely = min(likely, 2, (theirs & ~now.ranks.above[lowest] & ~(1 << lowest)).bit_count())
+    return likely
 
 
 def _defend(now: Knowledge) -> PlayCard:
