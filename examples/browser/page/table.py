@@ -14,11 +14,14 @@ from html import escape
 from fivehundred import Game, draw, names, records, rulebook, solver, variants
 from fivehundred.chair import Manner, last_decision, screen_of
 from fivehundred.errors import FiveHundredError
-from fivehundred.players import DAILY_SEAT, Player, daily_game, daily_level, simple_player
+from fivehundred.players import DAILY_SEAT, Player, daily_game, daily_level, judge
 from fivehundred.players.by_name import PLAYERS, named_player
 from fivehundred.records import Comment, Record
 from fivehundred.variant import OPTIONS
 from fivehundred.words.saying import say
+
+SECONDS = 1.0
+"""A hint, and the expert, take no longer to imagine deals; other players think in deals, however long that takes."""
 
 MOST_WORK = 300_000
 """The solver gives a deal up after so many positions: some seconds in a browser."""
@@ -114,12 +117,14 @@ def undo() -> dict[str, object]:
 
 
 def hint() -> dict[str, object]:
-    """What a player at the table would do, and why where it can say so."""
+    """What the expert would do, and why."""
     table = _table()
     if table.day or table.game.to_act != table.seat:
         return {"said": _Now.manner.say("chair/nothing to decide"), "text": ""}
-    action = simple_player()(table.game.view(table.seat))
-    return {"said": _Now.manner.say("chair/hint is", action=draw.action_label(action, _Now.manner.words)), "text": str(action)}
+    found = judge(table.game.view(table.seat), seconds=SECONDS)
+    said = _Now.manner.say("chair/hint is", action=draw.action_label(found.action, _Now.manner.words))
+    why = f" {found.why}" if _Now.manner.words.code.startswith("en") else ""  # the reason is told in English only
+    return {"said": said + why, "text": str(found.action)}
 
 
 # -- games written down ------------------------------------------------------------------------------------------------
