@@ -5,12 +5,11 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
-from fivehundred.calls.strain import STRAINS
+from fivehundred import draw
 from fivehundred.cli.check_command import read
 from fivehundred.cli.deal_command import layout_lines
 from fivehundred.cli.progress import watched
 from fivehundred.deal import Layout
-from fivehundred.draw.terminal import columns
 from fivehundred.game import Game
 from fivehundred.records import FORMATS, loads_all
 from fivehundred.solver import trick_table
@@ -48,9 +47,4 @@ def chosen_games(given: argparse.Namespace) -> Iterator[Game]:
 
 def table_lines(game: Game, layout: Layout, nodes: int | None) -> list[str]:
     """A row for each contractor, a column for each strain: the tricks its side takes when all play as well as can be."""
-    found = trick_table(game.variant, layout.hands, layout.dealer, nodes)
-    strains = [strain for strain in STRAINS if (0, strain) in found]
-    rows = [["", *map(str, strains)]]
-    for seat, name in enumerate(game.variant.seat_names):
-        rows.append([name, *(str(found[seat, strain]) for strain in strains)])
-    return columns(rows, right=range(1, len(strains) + 1))
+    return draw.text(trick_table(game.variant, layout.hands, layout.dealer, nodes)).split("\n")

@@ -66,6 +66,13 @@ def sheet_html(table: SheetTable, chart: str, language: Words) -> str:
     return element("div", _table(say(language, "score sheet"), head, rows) + ending + chart)
 
 
+def tricks_html(rows: Sequence[Sequence[str]], language: Words) -> str:
+    """The tricks of every contractor as a table."""
+    head = [_heading([cell], _NUMBER if place else _CELL) for place, cell in enumerate(rows[0])]
+    cells = [[_cell(cell, _NUMBER if place else _CELL) for place, cell in enumerate(row)] for row in rows[1:]]
+    return _table(say(language, "tricks won"), head, cells)
+
+
 def _sheet_row(row: SheetRow, language: Words) -> list[str]:
     result = "" if row.made is None else say(language, "made" if row.made else "lost")
     words = name_of(row.contract.bid, language) if row.contract else None

@@ -18,7 +18,7 @@ from fivehundred.draw.card_picture import HEIGHT, WIDTH, card_face
 from fivehundred.draw.chart_picture import chart_box
 from fivehundred.draw.hand_order import in_order
 from fivehundred.draw.hand_picture import cards_box
-from fivehundred.draw.html_tables import calls_html, figure, sheet_html
+from fivehundred.draw.html_tables import calls_html, figure, sheet_html, tricks_html
 from fivehundred.draw.labels import written
 from fivehundred.draw.markup import frame
 from fivehundred.draw.scene import Scene, scene_of
@@ -29,17 +29,20 @@ from fivehundred.draw.style import Style
 from fivehundred.draw.table_picture import TABLE_WIDTH, table_box
 from fivehundred.draw.terminal import ascii_text, calls_text, hand_text, scene_text, sheet_text, trick_text
 from fivehundred.draw.trick_picture import trick_with_names
+from fivehundred.draw.tricks_picture import tricks_box, tricks_rows, tricks_text, tricks_told
 from fivehundred.errors import FiveHundredError, shown, words_of
 from fivehundred.game import Game, Scorer
 from fivehundred.names import say as name_of
+from fivehundred.solver import TrickTable
 from fivehundred.table import CardOrder, Trick
 from fivehundred.views import View
 from fivehundred.words import Language, table
 from fivehundred.words.phrasebook import Words
 from fivehundred.words.saying import say, sentence
 
-Drawable = Card | CardSet | Trick | Auction | Calls | View | Scene | Scorer
-"""What there are pictures of: a card, a hand, a trick, an auction or its calls, a table, a score sheet."""
+Drawable = Card | CardSet | Trick | Auction | Calls | View | Scene | Scorer | TrickTable
+"""What there are pictures of: a card, a hand, a trick, an auction or its calls, a table, a score sheet, what could be
+taken."""
 
 
 def text(
@@ -86,6 +89,8 @@ def _text(value: Drawable, order: CardOrder | None, names: Sequence[str] | None,
             return scene_text(_scene(value, names, language), language)
         case Scorer():
             return sheet_text(_sheet(value, names, language), language)
+        case TrickTable():
+            return tricks_text(value, _contractors(value, names, language), language)
         case Auction() | tuple():
             columns, called = _calls(value, names, language)
             return calls_text(columns, called, language)
@@ -141,6 +146,10 @@ def svg(
             sheet = _sheet(value, names, words)
             title = f"{say(words, 'score sheet')}: {title_of(value.variant)}"
             return _picture(sheet_box(_sheet(value, names, style.language), style), title, sheet_told(sheet, words))
+        case TrickTable():
+            title = sentence(f"{say(words, 'tricks won')}: {title_of(value.variant)}")
+            told = tricks_told(value, _contractors(value, names, words), words)
+            return _picture(tricks_box(value, _contractors(value, names, style.language), style), title, told)
         case Auction() | tuple():
             columns, called = _calls(value, names, words)
             labels = _calls(value, names, style.language)[1]
@@ -160,7 +169,9 @@ def html(
     marked: Iterable[Card] = (),
     dimmed: Iterable[Card] = (),
 ) -> str:
-    """A picture as a piece of HTML, to be set into a page: an auction and a score sheet as tables, the rest as :func:`svg`.
+    """A picture as a piece of HTML, to be set into a page: an auction, a score sheet and a table of tricks as tables.
+
+    The rest is as in :func:`svg`.
 
     >>> html(Card.parse("JH")).startswith('<figure style="margin:0"><svg')
     True
@@ -179,6 +190,8 @@ def html(
                 drawn = on_paper(chart_box(labelled, style, 480))
                 chart = _picture(drawn, say(words, "chart"), sheet_told(sheet, words))
             return sheet_html(sheet, chart, words)
+        case TrickTable():
+            return tricks_html(tricks_rows(value, _contractors(value, names, words), words), words)
         case _:
             return figure(
                 svg(
@@ -225,6 +238,10 @@ def _sheet(sheet: Scorer, names: Sequence[str] | None, language: Words) -> Sheet
     return sheet_table(sheet, checked_names(names, unnamed(variant, language), variant.players), language)
 
 
+def _contractors(table: TrickTable, names: Sequence[str] | None, language: Words) -> tuple[str, ...]:
+    return checked_names(names, unnamed(table.variant, language), table.variant.players)
+
+
 def _trick_names(trick: Trick, names: Sequence[str] | None, language: Words) -> tuple[str, ...]:
     """What the seats of a trick are called; it does not know how many play, so there may be more than took part."""
     return checked_names(names, _unnamed(trick.seats, language))
@@ -253,6 +270,6 @@ def _not_drawn(value: object) -> NoReturn:
             f"a {type(value).__name__} holds all hands: draw what a seat sees, game.view(seat), or draw.open_table(game.deal)"
         )
     raise FiveHundredError(
-        "there are pictures of a Card, a CardSet, a Trick, an Auction or its calls, a View and a Scorer, "
+        "there are pictures of a Card, a CardSet, a Trick, an Auction or its calls, a View, a Scorer and a TrickTable, "
         f"not of {shown(value) if value is None else f'a {type(value).__name__}'}"
     )

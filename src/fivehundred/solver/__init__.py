@@ -36,6 +36,7 @@ from fivehundred.rules.tricks import first_leader
 from fivehundred.solver.card_costs import CardCost, costs_of_deal
 from fivehundred.solver.deal_solver import DealSolver, NodeLimit, cards_to_try
 from fivehundred.solver.kitty_choices import best_choices
+from fivehundred.solver.trick_tables import TrickTable
 from fivehundred.variant.variant import Variant
 
 
@@ -86,8 +87,8 @@ def best_line(play: Game | Phase, nodes: int | None = None) -> tuple[PlayCard, .
 
 def trick_table(
     variant: Variant, hands: Iterable[CardSet | str], dealer: int | None = None, nodes: int | None = None
-) -> dict[tuple[int, Strain], int]:
-    """What every seat would take as contractor in every strain, with these hands, the kitty laid aside.
+) -> TrickTable:
+    """What every seat would take as contractor in every strain, with these hands, the kitty laid aside: a dict with a picture.
 
     Hands are those of :meth:`Play.start <fivehundred.Play.start>`. A contractor who may name a suit for the joker names the
     best; one who could call a partner plays alone. LayoutError for hands that cannot be; SolverLimit at the limit, with bounds
@@ -115,7 +116,7 @@ def trick_table(
                 for name in (None, *names)
                 for play in [Play.start(variant, contract, sets, leader=leader, nominated=name, dealer=dealer)]
             )
-    return table
+    return TrickTable(variant, table)
 
 
 def best_discards(exchange: Game | Phase, n: int = 1, nodes: int | None = None) -> list[tuple[Discard | PassCards, int]]:
@@ -179,4 +180,4 @@ def _last_phase(variant: Variant, layout: Layout, actions: Sequence[Action]) -> 
     return phase
 
 
-__all__ = ["CardCost", "analyse", "best_discards", "best_line", "best_tricks", "card_values", "trick_table"]
+__all__ = ["CardCost", "TrickTable", "analyse", "best_discards", "best_line", "best_tricks", "card_values", "trick_table"]
