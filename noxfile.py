@@ -102,7 +102,7 @@ def truth(session: nox.Session) -> None:
     """The solver against DDS, the double-dummy solver of bridge, and against trying everything."""
     install(session, "dds")
     session.install(".[test]")
-    session.run("python", "benchmarks/solver_dds.py", "--deals", "40", "--cards", "5", "--others", "1")
+    session.run("python", "benchmarks/solver_dds.py", "--deals", "40", "--cards", "5", "--others", "1", "--nodes", "20000")
     session.run("python", "-m", "tests.naive.minimax", "--endings", "400")
 
 

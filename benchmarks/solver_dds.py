@@ -6,7 +6,8 @@
 Ten-card deals of the four-handed game, at a trump suit and at no-trumps with the joker named or not in the hands, map into
 bridge: the cards of a suit keep their order and take the ranks from the two up. Every deal is solved by both; in the first
 ``--cards`` of them the value of every card too. Differences are printed, then the mean times and their ratio. The other rows
-have no peer: misères, no-trumps with the joker unnamed, endings of five tricks, three, five and six hands.
+have no peer: misères, no-trumps with the joker unnamed, endings of five tricks, three, five and six hands. Of ten tricks with
+five and six hands it prints how many a limit is enough for.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import sys
 import time
 from collections.abc import Callable
 
-from fivehundred import Bid, Contract, Layout, Play, Strain, Suit, Variant, card_order, playouts, solver, variants
+from fivehundred import Bid, Contract, Layout, Play, SolverLimit, Strain, Suit, Variant, card_order, playouts, solver, variants
 
 SUITS = (Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
 RANKS = "23456789TJQKA"
@@ -112,12 +113,26 @@ def timed(name: str, plays: list[Play], solve: Callable[[Play], object]) -> None
     print(f"{name:42} mean {statistics.mean(times) * 1000:8.2f} ms, worst {max(times) * 1000:9.2f} ms")
 
 
+def within(name: str, plays: list[Play], nodes: int) -> None:
+    """Print how many deals so many positions are enough for, and the mean time of all."""
+    solved, started = 0, time.process_time()
+    for play in plays:
+        try:
+            solver.best_tricks(play, nodes)
+            solved += 1
+        except SolverLimit:
+            pass
+    mean = (time.process_time() - started) / len(plays)
+    print(f"{name:42} {solved} of {len(plays)} within {nodes:,} positions, mean {mean * 1000:.0f} ms")
+
+
 def main() -> int:
     """Compare and measure."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--cards", type=int, default=20, help="deals of which every card is compared")
     parser.add_argument("--others", type=int, default=20, help="deals of each kind that bridge has no peer for")
+    parser.add_argument("--nodes", type=int, default=500_000, help="positions that may be looked at with five and six hands")
     options = parser.parse_args()
     kind = "compiled" if playouts.COMPILED else "pure Python"
     print(f"Python {platform.python_version()}, {kind}, by processor time")
@@ -135,6 +150,10 @@ def main() -> int:
     ]
     for name, variant, bid, cards in rows:
         timed(name, [deal(variant, bid, seed, cards) for seed in seeds], solver.best_tricks)
+    for name, variant in (("six", variants.SIX_HANDED), ("five", variants.FIVE_HANDED)):
+        for bid in (hearts, no_trumps):
+            plays = [deal(variant, bid, seed) for seed in seeds]
+            within(f"{name} hands, ten tricks, {bid}", plays, options.nodes)
     return min(wrong, 1)
 
 
