@@ -41,6 +41,8 @@ _NOT_OVER: Final = "playouts start from one or more deals that are not over"
 
 Policy = Literal["greedy", "random"]
 
+_Row = tuple[tuple[int, ...], ...]
+
 _LOW_30_BITS: Final = int("3fffffff" * 100, 16)
 """What is kept of up to a hundred words: more than a deal has cards."""
 
@@ -109,7 +111,7 @@ def run(
     if policy not in ("greedy", "random"):
         raise FiveHundredError(f"the policy is 'greedy' or 'random', not {shown(policy)}")
     rng = generator(chance) if policy == "random" else None
-    played: list[list[Result]] = []
+    played: list[tuple[_Row, _Row]] = []
     if isinstance(worlds, Drawn):
         if not worlds or worlds.view.to_act is None:
             raise FiveHundredError(_NOT_OVER)
@@ -121,14 +123,12 @@ def run(
         for _, same in groupby(states, id):
             state, *again = same
             starts = starts_of(state, tried)
-            for _ in again if rng is not None else ():
-                played.append(_results(starts.copy(), rng))
-            played += [_results(starts, rng)] * (1 if rng is not None else 1 + len(again))
-    return Playouts(
-        tried,
-        tuple([tuple([tricks for tricks, _ in row]) for row in played]),
-        tuple([tuple([points for _, points in row]) for row in played]),
-    )
+            if rng is None:
+                played += [_results(starts, None)] * (1 + len(again))
+            else:
+                played += [_results(starts, rng, again=True) for _ in again]
+                played.append(_results(starts, rng))
+    return Playouts(tried, tuple([tricks for tricks, _ in played]), tuple([points for _, points in played]))
 
 
 def _tried(legal: Sequence[Action], given: Iterable[Action | None] | None) -> tuple[Action | None, ...]:
@@ -141,22 +141,24 @@ def _tried(legal: Sequence[Action], given: Iterable[Action | None] | None) -> tu
     return tried
 
 
-def _results(world: Starts, rng: random.Random | None) -> list[Result]:
-    """What comes of each action; None plays greedily."""
+def _results(world: Starts, rng: random.Random | None, again: bool = False) -> tuple[_Row, _Row]:
+    """The tricks and points that come of each action; None plays greedily, and ``again`` leaves the starts as they are."""
     words = b""
     if rng is not None:
         words = (rng.getrandbits(32 * world.words) & _LOW_30_BITS).to_bytes(4 * world.words, "little")
     found: list[Result] = []
     for begun in world.begun:
-        if not isinstance(begun, ToPlay):
-            found.append(begun)
-            continue
-        if rng is None:
-            play_greedily(begun.tables.table, begun.deal)
+        if isinstance(begun, ToPlay):
+            tables, deal = begun.tables, begun.deal.copy() if again else begun.deal
+            if rng is None:
+                play_greedily(tables.table, deal)
+            else:
+                play_at_random(tables.table, deal, words, begun.skipped, COMPILED)
+            found.append(tables.results[tuple(deal.won)])
         else:
-            play_at_random(begun.tables.table, begun.deal, words, begun.skipped, COMPILED)
-        found.append(begun.result())
-    return found
+            found.append(begun)
+    tricks, points = zip(*found, strict=True) if found else ((), ())
+    return tricks, points
 
 
 def _states(given: Game | Phase | Iterable[Game | Phase]) -> list[Phase]:

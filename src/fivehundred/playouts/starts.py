@@ -30,10 +30,6 @@ class ToPlay:
     deal: Deal
     skipped: int = 0
 
-    def result(self) -> Result:
-        """What came of the deal once it is played out."""
-        return self.tables.results[tuple(self.deal.won)]
-
 
 @attrs.define(eq=False)
 class Starts:
@@ -41,13 +37,6 @@ class Starts:
 
     words: int
     begun: list[ToPlay | Result]
-
-    def copy(self) -> Starts:
-        """The same, to be played out once more."""
-        return Starts(
-            self.words,
-            [ToPlay(it.tables, it.deal.copy(), it.skipped) if isinstance(it, ToPlay) else it for it in self.begun],
-        )
 
 
 def starts_of(state: Phase, actions: Sequence[Action | None]) -> Starts:
