@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from fivehundred import PlayCard, solver
-from fivehundred.players import Player, club_player, simple_player
+from fivehundred.players import Player, club_player, expert_player, simple_player
 
 SCRIPT = runpy.run_path(str(Path(__file__).parents[1] / "benchmarks" / "positions.py"))
 ROWS: list[dict[str, Any]] = list(SCRIPT["rows"]())
@@ -43,7 +43,10 @@ def test_values_are_those_of_the_solver_and_right_cards_have_the_best(row: dict[
     assert values == row["values"]
     assert view.contract is not None
     ours = view.variant.sides[view.seat] == view.variant.sides[view.contract.contractor]
-    best = max(values.values()) if ours else min(values.values())
+    wants_most = (
+        ours != view.contract.is_misere
+    )  # at a misère its contractor wants no trick, and the others want it to have one
+    best = max(values.values()) if wants_most else min(values.values())
     assert {values[text] for text in row["right"]} == {best}
     assert all(isinstance(action, PlayCard) for action in view.legal_actions())
 
@@ -53,3 +56,9 @@ def test_the_club_player_finds_nine_of_ten_and_all_that_a_partner_is_hated_for()
     assert len(club) * 10 >= len(ROWS) * 9
     assert [row["id"] for row in ROWS if row.get("hated") and row["id"] not in club] == []
     assert len(club) > len(found(simple_player()))
+
+
+def test_the_expert_player_finds_nine_of_ten_and_all_that_a_partner_is_hated_for() -> None:
+    expert = found(expert_player())
+    assert len(expert) * 10 >= len(ROWS) * 9
+    assert [row["id"] for row in ROWS if row.get("hated") and row["id"] not in expert] == []

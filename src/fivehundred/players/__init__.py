@@ -10,7 +10,8 @@ from fivehundred.players.club_player import ClubPlayer, club_player
 from fivehundred.players.daily import DAILY_SEAT, daily_game, daily_level, replayed_by
 from fivehundred.players.expert import ExpertPlayer, expert_player
 from fivehundred.players.game_match import GameMatch, match_games
-from fivehundred.players.judging.judge import Judgement, Option, judge
+from fivehundred.players.judging.judge import judge
+from fivehundred.players.judging.judgement import Judgement, Option
 from fivehundred.players.match import Contracts, Foretold, Match, match
 from fivehundred.players.player import Foresees, Player, RandomPlayer, random_player
 from fivehundred.players.simple import SimplePlayer, simple_player

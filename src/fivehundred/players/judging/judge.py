@@ -15,8 +15,8 @@ from fivehundred.players.club_player import club_player
 from fivehundred.players.judging.judged_calls import CallJudge
 from fivehundred.players.judging.judged_cards import alike, card_tally
 from fivehundred.players.judging.judged_kitty import KittyJudge
+from fivehundred.players.judging.judgement import Judgement, Option, why
 from fivehundred.players.judging.manners import Manners
-from fivehundred.players.judging.reasons import why
 from fivehundred.players.judging.tally import Tally
 from fivehundred.players.judging.utility import Aim, Utility, utility_of
 from fivehundred.players.judging.weighed_worlds import World, chance_of, weighed_worlds
@@ -34,35 +34,6 @@ CLEAR, CLEAR_CALL = 8, 4
 
 FIRST = club_player()
 """Whose choice is taken unless another is clearly better."""
-
-
-@attrs.frozen
-class Option:
-    """One action that is legal, judged.
-
-    ``points`` are the points a deal by which the side is ahead of the others, on the average, if it is taken; ``chance`` is how
-    often the contract is then made, None where there is none; ``error`` is the standard error of what was compared: of
-    ``points``, or of ``game``, the chance to win the game, which is None where points were compared.
-    """
-
-    action: Action
-    points: float
-    chance: float | None
-    error: float
-    game: float | None = None
-
-
-@attrs.frozen
-class Judgement:
-    """What :func:`judge` answers: the best ``action``, all ``options`` from the best down, and why in one sentence.
-
-    ``worlds`` is how many were drawn: none where there is nothing to choose.
-    """
-
-    action: Action
-    options: tuple[Option, ...]
-    worlds: int
-    why: str
 
 
 def judge(

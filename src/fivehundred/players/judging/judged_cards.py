@@ -61,14 +61,17 @@ def card_tally(view: View, actions: tuple[Action, ...], source: Source, worlds: 
                 break
         if tally.rows:
             return tally
-    play: Play | None = None
+    shared: tuple[Play, ContractTables, Deal] | None = None
     for world in worlds:
-        if play is None or view.called or view.piles:
+        if shared is None or view.called or view.piles:
             play = play_filled(source, world.cards)
             tables = contract_tables(play)
-            start = without_cards(play, tables)
-        deal = deal_in_ints(play, tables) if view.piles else start.copy()
-        if not view.piles:
+            shared = play, tables, without_cards(play, tables)
+        play, tables, seen = shared
+        if view.piles:
+            deal = deal_in_ints(play, tables)
+        else:
+            deal = seen.copy()
             give_cards(deal, [hand.mask for hand in world.cards.hands], tables)
         tally.add(world.times, _row(play, tables, deal, actions, utility))
     return tally

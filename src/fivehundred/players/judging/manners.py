@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from fivehundred.calls import Bid, Contract
+from fivehundred.calls import Bid, Contract, Strain
+from fivehundred.cards import Rank
 from fivehundred.deal import Action, PlayCard
 from fivehundred.players.club.knowledge import Knowledge, knowledge
 from fivehundred.players.winning_chances import CERTAIN, chance_after
 from fivehundred.rules.scoring import deal_points
 from fivehundred.rules.special import contracting_seats
 from fivehundred.views import View
+
+TOPS = 2
+"""A hand has so many aces and jokers to bid no-trumps, where the club player would not."""
 
 
 class Manners:
@@ -22,7 +26,7 @@ class Manners:
     def allow(self, action: Action) -> bool:
         """Whether a partner would forgive this instead of what the club player would do."""
         if isinstance(action, Bid):
-            return not self._wins
+            return not self._wins and (action.strain is not Strain.NO_TRUMPS or _has_tops(self._view))
         if self._now is None or not isinstance(action, PlayCard) or not isinstance(self._first, PlayCard):
             return True
         if action.card.is_joker and not self._first.card.is_joker and not self._may_part_with_joker(self._now):
@@ -61,6 +65,11 @@ class Manners:
             return True
         safe = not now.foes_to_come or now.is_master(best)
         return not (safe and now.beats(action.card))
+
+
+def _has_tops(view: View) -> bool:
+    """Whether a hand has an ace or a second joker beside a joker, or two aces: no-trumps are not bid on a joker alone."""
+    return sum(card.is_joker or card.rank is Rank.ACE for card in view.hand) >= TOPS
 
 
 def _own_bid_wins(view: View) -> bool:
