@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from fivehundred import Reason
+from fivehundred.records import COLUMNS
 from fivehundred.words.english import WORDS
 
 if __package__ in (None, ""):  # run as a program
@@ -84,6 +85,12 @@ def reasons() -> str:
     return "\n\n".join(f"## {group}\n\n" + table(("code, and its member", "sentence"), rows) for group, rows in groups.items())
 
 
+def columns(name: str) -> str:
+    """The columns of a table of rows."""
+    found = next(columns for table, columns in COLUMNS.items() if table == name)
+    return table(("column", "type", "what it says"), [(f"`{one.name}`", one.type.__name__, one.meaning) for one in found])
+
+
 GENERATORS: dict[str, Callable[[], str]] = {
     "action-numbers": encoding_tables.action_numbers,
     "bounds": encoding_tables.bounds_of_all,
@@ -98,6 +105,7 @@ GENERATORS: dict[str, Callable[[], str]] = {
     "variants": variant_pages.variant_list,
 }
 OF_A_NAME: dict[str, Callable[[str], str]] = {
+    "columns": columns,
     "notebook": notebooks.markdown,
     "rules": rule_pages.rules,
     "variant": variant_pages.variant,

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from fivehundred.cli.check_command import read
 from fivehundred.cli.output import OUTPUTS, games_text, output_format
 from fivehundred.errors import RecordError
-from fivehundred.records import FORMATS, loads_all
+from fivehundred.records import COLUMNS, FORMATS, loads_all
 from fivehundred.records.formats import write_file
 
 
@@ -20,7 +20,14 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--to",
         choices=OUTPUTS,
-        help="what to write, html for a page that replays the game; told by the end of OUT unless given",
+        help="what to write, html for a page that replays the game, csv and jsonl for data frames; told by the end of OUT "
+        "unless given",
+    )
+    command.add_argument(
+        "--table",
+        choices=COLUMNS,
+        default="deals",
+        help="the rows of csv and jsonl: deals (unless given), tricks, plays or calls",
     )
     command.add_argument("-o", "--output", metavar="OUT", help="the file to write; the standard output unless given")
     command.add_argument(
@@ -43,7 +50,7 @@ def run(given: argparse.Namespace) -> Iterator[str]:
     games = loads_all(read(given.file), given.format)
     if given.without_seed:
         games = [game.without_seed() for game in games]
-    text = games_text(games, to, given.values)
+    text = games_text(games, to, given.values, given.table)
     if given.output is None:
         put_out(text)
     else:

@@ -8,6 +8,7 @@ True
 
 from fivehundred.players.club_player import ClubPlayer, club_player
 from fivehundred.players.daily import DAILY_SEAT, daily_game, daily_level, replayed_by
+from fivehundred.players.deals import deals
 from fivehundred.players.expert import ExpertPlayer, expert_player
 from fivehundred.players.game_match import GameMatch, match_games
 from fivehundred.players.judging.judge import judge
@@ -34,6 +35,7 @@ __all__ = [
     "club_player",
     "daily_game",
     "daily_level",
+    "deals",
     "expert_player",
     "judge",
     "match",

@@ -1,7 +1,7 @@
 """Games written down and read again: JSON, a text format for people, and the PTN of Trickster Cards.
 
-``loads``, ``loads_all``, ``load`` and ``load_all`` read, ``dumps`` and ``dump`` write; ``state_to_dict`` and ``state_to_json``
-write one state of a deal down, and ``state_from_dict`` and ``state_from_json`` read it.
+``loads``, ``loads_all``, ``load`` and ``load_all`` read, ``dumps`` and ``dump`` write; ``rows`` makes tables for data frames.
+``state_to_dict`` and ``state_to_json`` write one state of a deal down, and ``state_from_dict`` and ``state_from_json`` read it.
 
 >>> from fivehundred import Game, records
 >>> game = Game.start(seed=500)
@@ -13,6 +13,7 @@ write one state of a deal down, and ``state_from_dict`` and ``state_from_json`` 
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from fivehundred.records.data_rows import COLUMNS, Column, rows
 from fivehundred.records.formats import (
     FORMATS,
     dump,
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from fivehundred.records import text as text
 
 __all__ = [
+    "COLUMNS",
+    "Column",
     "FORMATS",
     "SCHEMA",
     "Comment",
@@ -53,6 +56,7 @@ __all__ = [
     "loads",
     "loads_all",
     "read_each",
+    "rows",
     "schema",
     "state_from_dict",
     "state_from_json",
