@@ -36,6 +36,9 @@ def test_the_benchmarks_run() -> None:
     assert "Six-handed" in output("worlds.py", "--rounds", "1", "--number", "1")
     assert '"pass": (' in output("auction_table.py", "--deals", "30")
     assert "--folder" in output("peers.py", "--help")
+    assert "| events for four seats |" in output("tables.py", "--tables", "2", "--rounds", "1")
+    assert "One worker plays" in output("cluster.py", "--deals", "2", "--chunk", "1")
+    assert "--rounds" in output("learning.py", "--help")
 
 
 def test_the_ladder_is_played_and_kept(tmp_path: Path) -> None:

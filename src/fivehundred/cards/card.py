@@ -89,9 +89,7 @@ class Card(Interned, Pictured):
             )
 
     def __str__(self) -> str:
-        if self.suit is None:
-            return "Jo" if self.number == NUMBER_OF_CARDS - 1 else "Jo2"
-        return f"{self.rank}{self.suit}"
+        return _TEXTS[self.number]
 
     def __format__(self, spec: str) -> str:
         if spec != "u":
@@ -136,7 +134,8 @@ CARDS: tuple[Card, ...] = (
 )
 """Every card there can be, by number."""
 
-_BY_TEXT = {str(card): card for card in CARDS}
+_TEXTS = (*(f"{card.rank}{card.suit}" for card in CARDS[:FIRST_JOKER]), "Jo2", "Jo")
+_BY_TEXT = dict(zip(_TEXTS, CARDS, strict=True))
 
 
 def card_numbered(number: int) -> Card:

@@ -114,7 +114,7 @@ def _calls_made(calls: Calls, players: int) -> bytes:
 class TrickFields(NamedTuple):
     """The fields of the tricks; ``led`` goes from the suits led to the winner, and ``counts`` to the tricks won."""
 
-    trick: bytes
+    trick: bytes | bytearray
     played: bytes
     voids: bytes
     led: bytes
@@ -153,9 +153,10 @@ def fields_of_tricks(play: Play, dealt: tuple[int, ...], me: int) -> TrickFields
     if not cards:
         led = SUITS_LED[suits_led] + bytes(4 + 2 * players)
     else:
-        owners, here = law.owners, ONE_OF[players]
+        owners, here, lead, followed = law.owners, ONE_OF[players], play._led.lead, True
         for holding, card in zip(turns, cards, strict=False):
             trick[(owners[holding] - me) % players * NUMBER_OF_CARDS + card.card.number] = 1
+            followed = followed and bool(card.bit & lead)
             if holding < players:
                 counts[holding] -= 1
         leader, winner = here[(owners[turns[0]] - me) % players], here[(owners[play._winner] - me) % players]
@@ -163,11 +164,11 @@ def fields_of_tricks(play: Play, dealt: tuple[int, ...], me: int) -> TrickFields
         if suit is None:
             led = SUITS_LED[suits_led] + bytes(4) + leader + winner
         else:
-            if len(cards) > 1 and (shown := _shown_void(law, turns, cards, suits_led)):
+            if not followed and (shown := _shown_void(law, turns, cards, suits_led)):
                 voids = bytes(map(or_, voids, some_of(len(voids), shown)))
             led = SUITS_LED[suits_led | 1 << suit.index] + ONE_OF[4][suit.index] + leader + winner
     return TrickFields(
-        bytes(trick),
+        trick,
         from_seat(me, before.played, NUMBER_OF_CARDS),
         from_seat(me, voids, 4),
         led,
