@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from fivehundred import guards
 from fivehundred.calls.bid import Bid
-from fivehundred.deal.deal_so_far import Facts
+from fivehundred.deal.deal_so_far import DealSoFar
 from fivehundred.deal.layout import Layout
 from fivehundred.deal.scored import Scored
 from fivehundred.errors import FiveHundredError, shown
@@ -150,7 +150,7 @@ def _deals(game: Game) -> Values:
     )
 
 
-def _contract(facts: Facts) -> tuple[str | int | None, ...]:
+def _contract(facts: DealSoFar) -> tuple[str | int | None, ...]:
     """The columns from the contract to the joker's suit."""
     contract, suit = facts.contract, facts.nominated
     if contract is None:
