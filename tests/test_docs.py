@@ -7,7 +7,7 @@ import inspect
 import itertools
 import pkgutil
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 from pathlib import Path
 from types import ModuleType
@@ -330,3 +330,37 @@ def test_every_public_name_has_a_docstring() -> None:
     modules = public_modules()
     assert len(modules) > 50
     assert [missing for name in modules for missing in undocumented(importlib.import_module(name))] == []
+
+
+BY_OTHERS = ("chair", "encoding", "players", "playouts", "rl", "search", "solver", "worlds")
+"""Rooms whose functions name their parameters in their sentences."""
+
+
+def functions_in_the_reference() -> Iterator[tuple[str, Callable[..., object]]]:
+    """Every function and method that the reference has."""
+    for name in sorted(referenced()):
+        if name.startswith("fivehundred.rl"):
+            continue  # needs packages that may not be there
+        thing = pkgutil.resolve_name(name)
+        if inspect.isfunction(thing):
+            yield name, thing
+        elif inspect.isclass(thing) and thing.__module__.startswith("fivehundred"):
+            for attribute, member in vars(thing).items():
+                function = getattr(member, "__func__", member)
+                if inspect.isfunction(function) and not attribute.startswith("_"):
+                    yield f"{name}.{attribute}", function
+
+
+def test_every_function_of_the_reference_lists_its_parameters() -> None:
+    """Under ``Args:``, or for few by name in a sentence."""
+    seen, missing = 0, []
+    for name, function in functions_in_the_reference():
+        room = function.__module__.removeprefix("fivehundred.")
+        if not room.startswith(BY_OTHERS):
+            text = re.sub(r">>> .*", "", inspect.getdoc(function) or "")
+            for parameter in inspect.signature(function).parameters:
+                seen += 1
+                if parameter not in ("self", "cls") and not re.search(rf"\b{parameter}\b", text):
+                    missing.append(f"{name}: {parameter}")
+    assert seen > 200
+    assert missing == []

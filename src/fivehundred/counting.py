@@ -21,6 +21,10 @@ def perft(state: Game | Phase, depth: int) -> int:
     A sequence that ends the phase with its last action counts, one that ended it before does not. The last action is counted
     and not taken, so the ways to lay cards aside are not built one by one.
 
+    Args:
+        state: A game, a phase or a view.
+        depth: How many actions deep, from 0.
+
     >>> game = Game.start(seed=500)
     >>> perft(game, 2)
     383
@@ -48,6 +52,10 @@ def _count(phase: Phase, name: str, depth: int) -> int:
 def divide(state: Game | Phase, depth: int) -> dict[Action, int]:
     """The count of :func:`perft` for each first action; ``depth`` is at least 1.
 
+    Args:
+        state: A game, a phase or a view.
+        depth: How many actions deep, from 0.
+
     >>> {str(action): n for action, n in list(divide(Game.start(seed=500), 2).items())[:3]}
     {'P': 27, '6S': 26, '6C': 25}
     """
@@ -69,7 +77,11 @@ class PerftCase(NamedTuple):
     counts: dict[int, int]
 
     def wrong(self, most: int | None = None) -> dict[int, int]:
-        """What :func:`perft` counts at the depths where it differs; counts above ``most`` are not looked at."""
+        """What :func:`perft` counts at the depths where it differs; counts above ``most`` are not looked at.
+
+        Args:
+            most: The deepest count to check.
+        """
         looked_at = {depth: count for depth, count in self.counts.items() if most is None or count <= most}
         counted = {depth: perft(self.state, depth) for depth in looked_at}
         return {depth: count for depth, count in counted.items() if count != looked_at[depth]}
@@ -77,6 +89,9 @@ class PerftCase(NamedTuple):
 
 def read_perft(text: str) -> Iterator[PerftCase]:
     """The states of the text of a ``.perft`` file, one after the other; RecordError, with the line, where it is faulty.
+
+    Args:
+        text: What to read.
 
     >>> lines = "format 1", "variant australian", "two tricks ; 7H 0 | JH 5S/JD KS/QH QS/6H 7S ; 2 2 2 2"
     >>> [(case.id, case.state.phase, case.counts, case.wrong()) for case in read_perft("\\n".join(lines))]

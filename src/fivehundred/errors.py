@@ -91,6 +91,9 @@ class Refusal:
 
         Suits, cards and bids are shown as that language says them.
 
+        Args:
+            language: A language code such as ``"fr"``, or your own table of words.
+
         >>> from fivehundred import Suit
         >>> refusal = Refusal(Reason.MUST_FOLLOW, "6.1", {"suit": Suit.HEARTS})
         >>> refusal.sentence("fr"), refusal.details
@@ -173,6 +176,9 @@ def shown(value: object) -> str:
 
 def words_of(language: Language) -> Words:
     """The words of a language by its code, or the table given; FiveHundredError for a language there is not, or a faulty table.
+
+    Args:
+        language: A language code such as ``"fr"``, or your own table of words.
 
     >>> words_of("fr").code, words_of("en-AU").code
     ('fr', 'en')

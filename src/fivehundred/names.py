@@ -63,6 +63,9 @@ def languages() -> dict[str, str]:
 def problems(language: Words) -> tuple[str, ...]:
     """Every fault of a table of words, such as one of your own; empty when there is none. FiveHundredError for no table.
 
+    Args:
+        language: The language or table to check.
+
     >>> problems(words_of("fr"))
     ()
     """
@@ -84,6 +87,13 @@ def say(
     whose turn it is), a deal scored a line for each of its points; these are not read back. ``names`` are what the seats are
     called in them, one a seat, and ``you`` is the seat that is spoken to.
     FiveHundredError for a language or a form there is not, and for what has no name.
+
+    Args:
+        value: What to read or to show.
+        language: A language code such as ``"fr"``, or your own table of words.
+        form: ``"words"`` or ``"letters"``.
+        names: The players' names by seat; without them seats have numbers.
+        you: The seat addressed as "you"; None addresses no one.
 
     >>> say(Card.joker(), "it"), say(Suit.CLUBS, "fr"), say(PASS, "it"), say(NominateJoker(None), "fr")
     ('jolly', 'trèfle', 'passo', 'aucune couleur')
@@ -165,6 +175,11 @@ def parse(kind: type[T], text: str, language: Language | None = None) -> T:
     words of every language. ParseError for any other text; FiveHundredError for a language there is not, or a type that is
     not read: the types are those of :data:`Value`.
 
+    Args:
+        kind: The type of the value.
+        text: What to read.
+        language: A language code such as ``"fr"``, or your own table of words.
+
     >>> parse(Suit, "cuori"), parse(Strain, "SA", "fr"), parse(CallPartner, "as de pique, roi de coeur").called
     (Suit.HEARTS, Strain.NO_TRUMPS, (Card(Rank.ACE, Suit.SPADES), Card(Rank.KING, Suit.HEARTS)))
     >>> parse(PlayCard, "joker en cœur", "fr"), str(parse(Contract, "7 cuori al posto 2", "it"))
@@ -186,6 +201,11 @@ def parse_action(state: Game | Phase, text: str, language: Language | None = Non
     """The action of the present phase that a text names, as ``game.parse`` does for the canonical text.
 
     Read as :func:`parse` reads; ParseError for a text of another phase or none, with examples in the language's letters.
+
+    Args:
+        state: A game, a phase or a view.
+        text: What to read.
+        language: A language code such as ``"fr"``, or your own table of words.
 
     >>> game = Game.start(seed=500)
     >>> parse_action(game, "misère"), parse_action(game, "passo", "it"), parse_action(game, "nouvelle donne", "fr")
@@ -212,6 +232,12 @@ def act(game: Game, seat: int, text: str, language: Language) -> Game:
     """The game after what a player typed in their language: ``game.act`` for strings that :func:`parse_action` reads.
 
     A text that is none of the language's is read as ``game.act`` reads it. IllegalAction as there, asked in the same order.
+
+    Args:
+        game: A game.
+        seat: The seat that the text comes from.
+        text: What to read.
+        language: A language code such as ``"fr"``, or your own table of words.
 
     >>> game = act(Game.start(seed=500), 0, "7 cuori", "it")
     >>> str(game.history[0]), str(act(game, 1, "7SA", "fr").history[1])

@@ -267,6 +267,9 @@ ALL: Mapping[str, Variant] = MappingProxyType(
 def get(name: str) -> Variant:
     """The variant of a name in lower case, ``-`` and ``_`` alike; VariantError for one that is not there.
 
+    Args:
+        name: A name such as ``"new-zealand"`` or ``"NEW_ZEALAND"``.
+
     >>> get("two-handed-24").players
     2
     >>> get("new-zeeland")
@@ -347,6 +350,9 @@ def parse_toml(text: str) -> Variant:
 
     Options are named and valued as in rule book 11.1, and ``"none"`` stands for None. VariantError lists every fault.
 
+    Args:
+        text: What to read.
+
     >>> lines = ['base = "new-zealand"', 'name = "Our table"', "[scoring]", 'slam_minimum = "none"']
     >>> house = parse_toml("\\n".join(lines))
     >>> str(house), house.scoring.slam_minimum, house.joker == NEW_ZEALAND.joker
@@ -356,7 +362,11 @@ def parse_toml(text: str) -> Variant:
 
 
 def load_toml(path: str | PathLike[str]) -> Variant:
-    """The variant a TOML file describes, see :func:`parse_toml`; VariantError also when the file cannot be read."""
+    """The variant a TOML file describes, see :func:`parse_toml`; VariantError also when the file cannot be read.
+
+    Args:
+        path: The file, a ``str`` or a path.
+    """
     name = ""
     try:
         name = file_name(path)

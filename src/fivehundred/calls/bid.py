@@ -103,6 +103,9 @@ class Bid(Interned):
     def game(strain: Strain) -> Bid:
         """The Quebec game bid in a strain: all ten tricks (rule 8.5).
 
+        Args:
+            strain: The strain of the game bid (rule 8.5).
+
         >>> str(Bid.game(Strain.NO_TRUMPS))
         'GNT'
         """
@@ -125,6 +128,10 @@ class Bid(Interned):
         Letters (``7H``, ``6NT`` or ``6N``, ``M``, ``OM``, ``BM``, ``DN``, ``BN``, ``HL``, ``GH``), pictures (``7♥``) and words
         (``7 no trumps``, ``misère``, ``nullo``, ``open nullo``). The full words of every language are read, with accents or
         without; the letters of another than English only where it is given, and then its words alone.
+
+        Args:
+            text: What to read.
+            language: A language code such as ``"fr"``, or your own table of words.
 
         >>> [str(Bid.parse(t)) for t in ("7h", "6N", "7♥", "7 no trumps", "misère", "Open Nullo", "7 coeur", "8 senza atout")]
         ['7H', '6NT', '7H', '7NT', 'M', 'OM', '7H', '8NT']
@@ -200,6 +207,10 @@ def _bid_numbered(number: int) -> Bid:
 
 def parse_call(text: str, language: Language | None = None) -> Call:
     """The call a text names: a bid, read as :meth:`Bid.parse` reads, or ``P`` or ``pass``; ParseError otherwise.
+
+    Args:
+        text: What to read.
+        language: A language code such as ``"fr"``, or your own table of words.
 
     >>> parse_call("p"), parse_call("7H"), parse_call("passe")
     (PASS, Bid(7, Strain.HEARTS), PASS)

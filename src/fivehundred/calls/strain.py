@@ -34,7 +34,11 @@ class Strain(Enum):
 
     @staticmethod
     def of(suit: Suit) -> Strain:
-        """The strain in which a suit is trumps."""
+        """The strain in which a suit is trumps.
+
+        Args:
+            suit: A suit; None is no-trumps.
+        """
         return STRAINS[guards.a(Suit, suit, "the suit of a strain").index]
 
     def __str__(self) -> str:

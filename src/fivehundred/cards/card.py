@@ -50,6 +50,9 @@ class Card(Interned, Pictured):
     def joker(number: int = 1) -> Card:
         """The joker: 1 the high (black) one, 2 the low (coloured) one of a pack with two (rule 1.7).
 
+        Args:
+            number: 1 for the high joker, 2 for the low one.
+
         >>> str(Card.joker()), Card.joker(2)
         ('Jo', Card.joker(2))
         """
@@ -67,6 +70,10 @@ class Card(Interned, Pictured):
         ``10H`` is also ``TH``; ``Jo`` (or ``joker``) is the joker, the high one of two; ``Jo2`` the low. The full words of
         every language are read; the letters of another than English only where it is given, and then its words alone.
         ParseError for a text that names no card.
+
+        Args:
+            text: What to read.
+            language: A language code such as ``"fr"``, or your own table of words.
 
         >>> [str(Card.parse(t)) for t in ("jh", "th", "10♠", "Q♢", "JO", "Jo2", "king of spades", "roi de pique")]
         ['JH', '10H', '10S', 'QD', 'Jo', 'Jo2', 'KS', 'KS']

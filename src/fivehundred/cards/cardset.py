@@ -41,6 +41,9 @@ class CardSet(Pictured):
     def from_mask(mask: int) -> CardSet:
         """The set whose bit ``card.number`` is on for each of its cards.
 
+        Args:
+            mask: The set as bits: bit ``n`` is the card with number ``n``.
+
         >>> print(CardSet.from_mask(1 << 15 | 1 << 65))
         Jo AS
         """
@@ -49,6 +52,9 @@ class CardSet(Pictured):
     @staticmethod
     def parse(text: str) -> CardSet:
         """The set a text lists, with spaces or commas between the cards; a card twice is a ParseError.
+
+        Args:
+            text: What to read.
 
         >>> len(CardSet.parse("AS, KS, Jo"))
         3
@@ -102,6 +108,9 @@ class CardSet(Pictured):
 
     def issubset(self, other: CardSet) -> bool:
         """Whether every card is also in the other set.
+
+        Args:
+            other: The set that may contain this one.
 
         >>> CardSet.parse("AS").issubset(CardSet.parse("AS KS"))
         True

@@ -46,6 +46,10 @@ class Deck:
     def shuffled(self, chance: Chance, deal: int = 0) -> tuple[Card, ...]:
         """All the cards in another order, see :func:`fivehundred.cards.shuffle.shuffle`.
 
+        Args:
+            chance: An int, str or bytes gives the same cards for ever; a ``random.Random`` gives its next ones.
+            deal: The number of the deal, from 0.
+
         >>> from fivehundred import variants
         >>> len(variants.AUSTRALIAN.deck.shuffled("a seed"))
         43

@@ -113,6 +113,11 @@ def shuffle(cards: Sequence[Card], chance: Chance, deal: int = 0) -> tuple[Card,
 
     ``deal`` is the number of the deal in a game, from 0; a generator ignores it.
 
+    Args:
+        cards: What to shuffle, from the bottom of a new pack.
+        chance: An int, str or bytes gives the same cards for ever; a ``random.Random`` gives its next ones.
+        deal: The number of the deal in its game, from 0.
+
     >>> from fivehundred import variants
     >>> print(*shuffle(list(variants.AUSTRALIAN.deck), 500)[:5])
     7H 7C 8D 10S 5D
@@ -129,6 +134,9 @@ def shuffle(cards: Sequence[Card], chance: Chance, deal: int = 0) -> tuple[Card,
 
 def daily_seed(date: datetime.date) -> str:
     """The seed of a day: everyone who asks for the same date gets the same deals.
+
+    Args:
+        date: The day.
 
     >>> import datetime
     >>> daily_seed(datetime.date(2026, 11, 29))

@@ -198,16 +198,30 @@ class CardChoices(Sequence[Discard | PassCards]):
         return self.holds(action)
 
     def count(self, value: object) -> int:
-        """How often an action is among them: 0 or 1.  TypeError for a string or a card."""
+        """How often an action is among them: 0 or 1.  TypeError for a string or a card.
+
+        Args:
+            value: The action to look for.
+        """
         return int(value in self)
 
     def index(self, value: object, start: int = 0, stop: int = 2**62) -> int:
-        """The place of an action among them, from 0.  TypeError for a string or a card, ValueError for what is not there."""
+        """The place of an action among them, from 0.  TypeError for a string or a card, ValueError for what is not there.
+
+        Args:
+            value: The action to look for.
+            start: The first place to look at.
+            stop: The place to stop before.
+        """
         check_action(value)
         return super().index(value, start, stop)
 
     def holds(self, action: object) -> bool:
-        """Whether this is one of the choices, whatever came in."""
+        """Whether this is one of the choices, whatever came in.
+
+        Args:
+            action: The action to try.
+        """
         if not isinstance(action, self.kind):
             return False
         mask = action.cards._mask

@@ -55,7 +55,12 @@ class Auction(Phase):
 
     @staticmethod
     def start(variant: Variant, layout: Layout) -> Auction:
-        """The auction of a deal before the first call (rule 3.1); LayoutError with every fault of the layout."""
+        """The auction of a deal before the first call (rule 3.1); LayoutError with every fault of the layout.
+
+        Args:
+            variant: The rules to play by: a named variant or your own.
+            layout: The cards of the deal, and its dealer.
+        """
         guards.a(Variant, variant, "the variant")
         guards.a(Layout, layout, "the layout", LayoutError)
         if found := layout.problems(variant):
@@ -118,7 +123,12 @@ class Auction(Phase):
         return Choices((*legal, ThrowIn()))
 
     def apply(self, action: Action, by: int | None = None) -> AnyPhase:
-        """The auction after this call, or the phase that follows it; IllegalAction when it is not legal."""
+        """The auction after this call, or the phase that follows it; IllegalAction when it is not legal.
+
+        Args:
+            action: The action to try.
+            by: The seat that acts; None is the seat whose turn it is.
+        """
         standing = self._standing
         seat = standing.to_act
         assert seat is not None

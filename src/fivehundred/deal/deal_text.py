@@ -85,6 +85,10 @@ def parse_deal(text: str, variant: Variant) -> AnyPhase:
     ParseError that says where a text is not understood, LayoutError for a beginning that cannot be, IllegalAction for an action
     that is not legal.
 
+    Args:
+        text: The deal in one line.
+        variant: The rules to play by: a named variant or your own.
+
     >>> from fivehundred import variants
     >>> phase = parse_deal("7NT 0 | 5S 6S/Jo 7S/8S 9S/10S KS | actions 5S", variants.AUSTRALIAN)
     >>> phase.to_act, [str(action) for action in phase.legal_actions()]

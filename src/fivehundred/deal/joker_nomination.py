@@ -43,7 +43,12 @@ class JokerNomination(BeforePlay):
         return _WAYS
 
     def apply(self, action: Action, by: int | None = None) -> fivehundred.AnyPhase:
-        """The play, with the joker in the suit named, or in none; IllegalAction when that is not legal."""
+        """The play, with the joker in the suit named, or in none; IllegalAction when that is not legal.
+
+        Args:
+            action: The action to try.
+            by: The seat that acts; None is the seat whose turn it is.
+        """
         if holds(_WAYS, action) and (by is None or (type(by) is int and by == self.to_act)):
             return self._after(action)
         return super().apply(action, by)
@@ -52,7 +57,12 @@ class JokerNomination(BeforePlay):
         return parse_nomination(text)
 
     def why_illegal(self, action: Action, by: int | None = None) -> Refusal | None:
-        """Why an action is not legal now, or None; the other seats are answered as if the play had begun, which they see."""
+        """Why an action is not legal now, or None; the other seats are answered as if the play had begun, which they see.
+
+        Args:
+            action: The action to try.
+            by: The seat that acts; None is the seat whose turn it is.
+        """
         if by is None or by == self.to_act:
             return super().why_illegal(action, by)
         return Play.begin(self.facts, self.hands).why_illegal(action, by) or Refusal(Reason.NOT_YOUR_TURN, None, {"by": by})

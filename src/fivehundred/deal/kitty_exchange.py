@@ -39,7 +39,12 @@ class KittyExchange(BeforePlay):
 
     @staticmethod
     def start(facts: DealSoFar, hands: tuple[CardSet, ...]) -> KittyExchange:
-        """The contractor takes the whole kitty in hand (rule 4.1)."""
+        """The contractor takes the whole kitty in hand (rule 4.1).
+
+        Args:
+            facts: The deal up to now.
+            hands: The cards of each seat, without the kitty.
+        """
         contract, kitty = facts.undertaken, facts.kitty
         seat = contract.contractor
         hand = hands[seat] | kitty
@@ -78,7 +83,12 @@ class KittyExchange(BeforePlay):
         return (parse_discard if self.kind is Discard else parse_pass_cards)(text)
 
     def apply(self, action: Action, by: int | None = None) -> fivehundred.AnyPhase:
-        """The phase after these cards are laid aside or passed; IllegalAction when that is not legal."""
+        """The phase after these cards are laid aside or passed; IllegalAction when that is not legal.
+
+        Args:
+            action: The action to try.
+            by: The seat that acts; None is the seat whose turn it is.
+        """
         if self._choices.holds(action) and (by is None or (type(by) is int and by == self._seat)):
             return self._after(action)
         return super().apply(action, by)

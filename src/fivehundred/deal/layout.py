@@ -59,6 +59,11 @@ class Layout:
         """The deal that this order of the pack gives, top card first, by the variant's pattern (rule 2.3).
 
         The dealer is the last seat unless given. LayoutError when the cards are not the variant's pack.
+
+        Args:
+            variant: The rules to play by: a named variant or your own.
+            cards: The whole pack, the first card on top.
+            dealer: The dealer's seat; None is the last seat.
         """
         guards.a(Variant, variant, "the variant")
         dealer = variant.players - 1 if dealer is None else guards.seat(dealer, "the dealer", variant.players, LayoutError)
@@ -74,6 +79,12 @@ class Layout:
 
         ``deal`` is the number of the deal in a game, from 0. The dealer is the last seat unless given.
 
+        Args:
+            variant: The rules to play by: a named variant or your own.
+            chance: An int, str or bytes gives the same cards for ever; a ``random.Random`` gives its next ones.
+            dealer: The dealer's seat; None is the last seat.
+            deal: The number of the deal in its game, from 0.
+
         >>> from fivehundred import variants
         >>> print(Layout.shuffled(variants.AUSTRALIAN, "a seed").kitty)
         6S 10D JH
@@ -83,6 +94,9 @@ class Layout:
 
     def in_order(self, variant: Variant) -> tuple[Card, ...]:
         """An order of the pack that :meth:`dealt` makes this layout of; LayoutError for a layout of another variant.
+
+        Args:
+            variant: The rules to play by: a named variant or your own.
 
         >>> from fivehundred import variants
         >>> layout = Layout.shuffled(variants.TWO_HANDED_TABLE, 500)
@@ -105,7 +119,11 @@ class Layout:
         return found
 
     def problems(self, variant: Variant) -> tuple[str, ...]:
-        """Every fault of this arrangement in the variant, in words; empty when there is none (rules 1.3 and 2.3)."""
+        """Every fault of this arrangement in the variant, in words; empty when there is none (rules 1.3 and 2.3).
+
+        Args:
+            variant: The rules to play by: a named variant or your own.
+        """
         guards.a(Variant, variant, "the variant")
         return tuple(self._problems(variant))
 

@@ -89,7 +89,11 @@ class Phase(ABC):
 
     @abstractmethod
     def parse(self, text: str) -> Action:
-        """The action of this phase that a text names; ParseError for any other text."""
+        """The action of this phase that a text names; ParseError for any other text.
+
+        Args:
+            text: What to read.
+        """
 
     def _why_not(self, action: Action) -> Refusal | None:
         """Why an action of this phase's types is not legal now, or None."""
@@ -103,6 +107,10 @@ class Phase(ABC):
         """Why an action is not legal now, or None when it is: asked in the order phase, turn, holding, rule.
 
         ``by`` is the seat that wants to act, when its turn is to be checked too.
+
+        Args:
+            action: The action to try.
+            by: The seat that acts; None is the seat whose turn it is.
         """
         if not isinstance(action, self.action_types):
             return Refusal(Reason.WRONG_ACTION, None, {"action": self._told(action), "phase": self.phase})
@@ -111,7 +119,11 @@ class Phase(ABC):
         return self._why_not(action)
 
     def why_not_turn(self, by: int | None) -> Refusal | None:
-        """Why this seat may not act now, or None when it is its turn."""
+        """Why this seat may not act now, or None when it is its turn.
+
+        Args:
+            by: The seat that acts; None is the seat whose turn it is.
+        """
         seat = guards.as_int(by)
         if seat is not None and seat == self.to_act:
             return None
@@ -130,14 +142,23 @@ class Phase(ABC):
         return f"{shown(action)} (wanted: {wanted})" if wanted else shown(action)
 
     def apply(self, action: Action, by: int | None = None) -> fivehundred.AnyPhase:
-        """The phase after this action; IllegalAction, with nothing changed, when it is not legal."""
+        """The phase after this action; IllegalAction, with nothing changed, when it is not legal.
+
+        Args:
+            action: The action to try.
+            by: The seat that acts; None is the seat whose turn it is.
+        """
         refusal = self.why_illegal(action, by)
         if refusal is not None:
             raise IllegalAction(refusal)
         return self._after(action)
 
     def view(self, seat: int | None) -> fivehundred.View:
-        """What this seat may know; None for a spectator."""
+        """What this seat may know; None for a spectator.
+
+        Args:
+            seat: A seat, from 0 clockwise; None is a spectator.
+        """
         from fivehundred.views.view import view_of
 
         return view_of(self, seat)

@@ -99,7 +99,12 @@ class Play(Phase):
 
     @staticmethod
     def begin(facts: DealSoFar, hands: tuple[CardSet, ...]) -> Play:
-        """The play of a deal before the first lead (rule 7.1)."""
+        """The play of a deal before the first lead (rule 7.1).
+
+        Args:
+            facts: The deal up to now.
+            hands: The cards of each seat as they are played.
+        """
         leader = tricks.first_leader(facts.variant, facts.dealer, facts.contract)
         return Play._from(PlayTables.of(facts, leader, HAND_SIZE, (), tuple([hand._mask for hand in hands])))
 
@@ -118,13 +123,28 @@ class Play(Phase):
 
         Hands may be given as text. The leader is the contractor, and the dealer the last seat, unless given; ``suits_led``
         have been led before (rule 6.7). The hands of seats that sit out may be empty. LayoutError lists every fault.
+
+        Args:
+            variant: The rules to play by: a named variant or your own.
+            contract: The contract; None for a deal in which all passed.
+            hands: The cards of each seat, from seat 0, as sets or as strings.
+            leader: The seat that leads now; None is the seat that leads by the rules.
+            laid_aside: The cards laid aside.
+            nominated: The joker's suit, if it was named before the first lead (rule 6.3).
+            suits_led: The suits led in earlier tricks (rule 6.7).
+            dealer: The dealer's seat; None is the last seat.
         """
         asides = CardSet() if laid_aside is None else laid_aside
         return Play._at(variant, position(variant, contract, hands, leader, asides, nominated, suits_led, dealer))
 
     @staticmethod
     def at(variant: Variant, position: Position) -> Play:
-        """The play of a position before its first card; LayoutError with every fault of the position."""
+        """The play of a position before its first card; LayoutError with every fault of the position.
+
+        Args:
+            variant: The rules to play by: a named variant or your own.
+            position: The position to start from.
+        """
         guards.a(Variant, variant, "the variant", LayoutError)
         if found := guards.a(Position, position, "the position", LayoutError).problems(variant):
             raise LayoutError(found)
@@ -351,7 +371,12 @@ class Play(Phase):
         return not_followed, reneged
 
     def apply(self, action: Action, by: int | None = None) -> fivehundred.AnyPhase:
-        """The state after this card; the deal is scored after the last trick, and after the one that decides a misère (8.4)."""
+        """The state after this card; the deal is scored after the last trick, and after the one that decides a misère (8.4).
+
+        Args:
+            action: The action to try.
+            by: The seat that acts; None is the seat whose turn it is.
+        """
         legal, past, cards = self._legal, self._past, self._cards
         setting, turns, place = past.setting, past.turns, len(cards)
         if (

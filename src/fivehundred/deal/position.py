@@ -47,7 +47,11 @@ class Position:
     suits_led: tuple[Suit, ...] = attrs.field(default=(), converter=_suits)
 
     def problems(self, variant: Variant) -> tuple[str, ...]:
-        """Everything that is wrong with the position in this variant; empty when it can be played."""
+        """Everything that is wrong with the position in this variant; empty when it can be played.
+
+        Args:
+            variant: The rules to play by: a named variant or your own.
+        """
         return tuple(_problems(variant, self.contract, self.hands, self.leader, self.laid_aside, self.nominated, self.dealer))
 
 

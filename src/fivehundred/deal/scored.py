@@ -50,7 +50,13 @@ class Scored(Phase):
 
     @staticmethod
     def without_play(facts: DealSoFar, hands: tuple[CardSet, ...], thrown_in: bool = False) -> Scored:
-        """The result of a deal passed out (rule 3.9) or thrown in (rule 2.4)."""
+        """The result of a deal passed out (rule 3.9) or thrown in (rule 2.4).
+
+        Args:
+            facts: The deal up to now.
+            hands: The cards of each seat as dealt.
+            thrown_in: The seat that threw its hand in; None where all passed.
+        """
         return Scored(facts, hands, None, thrown_in)
 
     @property
@@ -128,6 +134,10 @@ class Scored(Phase):
         """How the points came about, a line each, with what the seats are called and in a language.
 
         FiveHundredError for a language there is not, and unless there is a name for each seat.
+
+        Args:
+            names: The players' names by seat; None uses those of the seats.
+            language: A language code such as ``"fr"``, or your own table of words.
 
         >>> from fivehundred import Game
         >>> game = Game.start(seed=500)

@@ -45,6 +45,10 @@ def in_order(cards: CardSet, order: CardOrder | None = None) -> tuple[Card, ...]
     With the order of a contract trumps come first, bowers and joker among them. FiveHundredError for what is no set of cards or
     no order, and for a card that the order does not know.
 
+    Args:
+        cards: The cards to sort.
+        order: The order of the cards under a contract, which puts trumps first; None sorts by suit.
+
     >>> from fivehundred import Bid, Contract, card_order, variants
     >>> hearts = card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0))
     >>> print(*in_order(CardSet.parse("JD AH KD Jo 9S"), hearts))

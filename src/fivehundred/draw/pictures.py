@@ -61,6 +61,13 @@ def text(
     suits, ``#`` for a card face down, and no character but those of ASCII. FiveHundredError for anything else, for names that
     do not fit the seats, and for a language there is not.
 
+    Args:
+        value: A card, a hand, a trick, an auction, a view or a score sheet.
+        order: The order of the cards under a contract, which puts trumps first; None sorts by suit.
+        names: The players' names by seat; None uses those of the seats.
+        language: A language code such as ``"fr"``, or your own table of words.
+        ascii: Whether to use letters for suits and no accents.
+
     >>> from fivehundred import Bid, Contract, card_order, variants
     >>> hearts = card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0))
     >>> print(text(CardSet.parse("JD AH KD Jo 9S"), order=hearts))
@@ -119,6 +126,16 @@ def svg(
     one with ``data-back``, each line of a chart one with ``data-side``. FiveHundredError as in :func:`text`, and for what is no
     cards.
 
+    Args:
+        value: A card, a hand, a trick, an auction, a view or a score sheet.
+        four_colours: Whether clubs are green and diamonds blue.
+        order: The order of the cards under a contract, which puts trumps first; None sorts by suit.
+        names: The players' names by seat; None uses those of the seats.
+        language: A language code such as ``"fr"``, or your own table of words.
+        marked: Cards to emphasise.
+        dimmed: Cards to show in grey.
+        hand: Whether to draw the hand of the view.
+
     >>> svg(Card.parse("JH")).startswith('<svg xmlns="http://www.w3.org/2000/svg"')
     True
     """
@@ -172,6 +189,15 @@ def html(
     """A picture as a piece of HTML, to be set into a page: an auction, a score sheet and a table of tricks as tables.
 
     The rest is as in :func:`svg`.
+
+    Args:
+        value: A card, a hand, a trick, an auction, a view or a score sheet.
+        four_colours: Whether clubs are green and diamonds blue.
+        order: The order of the cards under a contract, which puts trumps first; None sorts by suit.
+        names: The players' names by seat; None uses those of the seats.
+        language: A language code such as ``"fr"``, or your own table of words.
+        marked: Cards to emphasise.
+        dimmed: Cards to show in grey.
 
     >>> html(Card.parse("JH")).startswith('<figure style="margin:0"><svg')
     True

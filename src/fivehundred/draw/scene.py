@@ -90,12 +90,21 @@ class Scene:
         return tuple(place.name for place in self.places)
 
     def in_language(self, before: Words, after: Words) -> Scene:
-        """The same table, its seats without names called as another language calls them."""
+        """The same table, its seats without names called as another language calls them.
+
+        Args:
+            before: The language of the names now.
+            after: The language of the names then.
+        """
         own = dict(zip(unnamed(self.variant, before), unnamed(self.variant, after), strict=True))
         return self.called_by([own.get(name, name) for name in self.names])
 
     def called_by(self, names: Sequence[str] | None) -> Scene:
-        """The same table with other names, one a seat; FiveHundredError when they do not fit the seats."""
+        """The same table with other names, one a seat; FiveHundredError when they do not fit the seats.
+
+        Args:
+            names: The players' names by seat; None uses those of the seats.
+        """
         called = checked_names(names, self.names, self.variant.players)
         places = tuple(attrs.evolve(place, name=called[place.seat]) for place in self.places)
         return attrs.evolve(self, places=places)
@@ -105,6 +114,10 @@ def scene_of(view: View, names: Sequence[str] | None = None) -> Scene:
     """The table as one seat sees it: every part comes from the view. ``names`` are what the seats are called, if given.
 
     FiveHundredError for what is no view, and for names that do not fit the seats.
+
+    Args:
+        view: What a seat sees.
+        names: The players' names by seat; None uses those of the seats.
     """
     guards.a(View, view, "what a scene shows, game.view(seat),")
     called = checked_names(names, view.variant.seat_names, view.variant.players)
@@ -148,6 +161,11 @@ def open_table(phase: Phase, scores: Sequence[int] | None = None, names: Sequenc
 
     ``scores`` are the totals by side, ``names`` what the seats are called, if given. Never show it to players of a deal that
     goes on: draw their views. FiveHundredError when it is not a phase of a deal, or scores or names do not fit its seats.
+
+    Args:
+        phase: A phase of a deal.
+        scores: The totals by side.
+        names: The players' names by seat; None uses those of the seats.
 
     >>> from fivehundred import Game
     >>> [len(place.cards or ()) for place in open_table(Game.start(seed=500).deal).places]

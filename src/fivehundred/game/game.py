@@ -70,6 +70,13 @@ class Game:
 
         With none of them a seed that no one can guess is drawn, and kept in :attr:`seed`.
         LayoutError with every fault of a layout that cannot be, or when it names another dealer than ``dealer``.
+
+        Args:
+            variant: The rules to play by: a named variant or your own.
+            seed: An int, str or bytes from which every deal follows.
+            rng: A generator of chance for deals without a seed.
+            layout: The cards of the deal; None deals by seed or generator.
+            dealer: The dealer's seat; None is the last seat.
         """
         guards.a(Variant, variant, "the variant")
         if sum(source is not None for source in (seed, rng, layout)) > 1:
@@ -192,7 +199,11 @@ class Game:
         return tuple(layout for layout, _ in self.deals)
 
     def view(self, seat: int | None) -> fivehundred.View:
-        """What this seat may know; None for a spectator."""
+        """What this seat may know; None for a spectator.
+
+        Args:
+            seat: A seat, from 0 clockwise; None is a spectator.
+        """
         from fivehundred.views.view import view_of
 
         return view_of(self._deal, seat, self.scores)
@@ -202,6 +213,10 @@ class Game:
 
         None for a spectator. Events show no more than views, and :func:`~fivehundred.view_after` makes the views of them.
         FiveHundredError when ``since`` is no earlier state of this game.
+
+        Args:
+            seat: A seat, from 0 clockwise; None is a spectator.
+            since: An earlier state of the same game; None begins with the deal.
 
         >>> game = Game.start(seed=500)
         >>> later = game.apply(game.parse("7H"), by=0)
@@ -234,19 +249,32 @@ class Game:
         return self._deal.legal_actions()
 
     def why_illegal(self, action: Action, by: int | None = None) -> Refusal | None:
-        """Why an action is not legal now, or None when it is; ``by`` is the seat that wants to act."""
+        """Why an action is not legal now, or None when it is; ``by`` is the seat that wants to act.
+
+        Args:
+            action: The action to try.
+            by: The seat that acts; None is the seat whose turn it is.
+        """
         if self.is_over:
             return Refusal(Reason.GAME_OVER)
         return self._deal.why_illegal(action, by)
 
     def parse(self, text: str) -> Action:
-        """The action of the present phase that a text names; ParseError for a text of another phase or none."""
+        """The action of the present phase that a text names; ParseError for a text of another phase or none.
+
+        Args:
+            text: An action of the present phase, such as ``"7H"``.
+        """
         return self._deal.parse(text)
 
     def apply(self, action: Action, by: int | None = None) -> Game:
         """The game after this action; IllegalAction, with nothing changed, when it is not legal.
 
         ``by`` is the seat that acts, to be checked against the turn.
+
+        Args:
+            action: The action to try.
+            by: The seat that acts; None is the seat whose turn it is.
         """
         deal, sheet = self._deal, self._sheet
         if type(deal) is Scored and self.is_over:
@@ -269,6 +297,10 @@ class Game:
         ``seat`` is the player's, ``text`` what :meth:`parse` reads. IllegalAction when the game or the deal is over, when it is
         another seat's turn, when the text is not understood or names an action of another phase, and when a rule forbids it,
         asked in this order: every error is a :class:`Refusal` with a code and a sentence in each language.
+
+        Args:
+            seat: The seat that the text comes from.
+            text: What the player typed.
 
         >>> game = Game.start(seed=500).act(0, "7H")
         >>> for seat, text in ((0, "P"), (1, "seven"), (1, "QH"), (1, "6S")):
@@ -308,6 +340,10 @@ class Game:
 
         IllegalAction while the deal is not over, and when the game is; LayoutError without a layout where there is no seed, and
         for one that cannot be or that names the wrong dealer.
+
+        Args:
+            layout: The cards of the deal; None deals by seed or generator.
+            rng: A generator of chance for deals without a seed.
         """
         if self.is_over:
             raise IllegalAction(Refusal(Reason.GAME_OVER))

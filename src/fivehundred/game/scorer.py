@@ -73,6 +73,10 @@ class Scorer(Pictured):
 
         ``tricks_won`` are the tricks of each seat. Without a contract the deal was passed out, or played at no-trumps
         under rule 3.9. ScoreError for tricks that cannot be.
+
+        Args:
+            contract: The contract; None for a deal in which all passed.
+            tricks_won: How many tricks each seat took, by seat.
         """
         won = guards.wholes(tricks_won, "tricks_won", raises=ScoreError)
         self._must_be_possible(contract, won)
@@ -90,6 +94,12 @@ class Scorer(Pictured):
 
         ``trick_winners`` are the seats that took the tricks in order; they matter only under rule 10.3 FIRST_TRICK.
         ScoreError for tricks that cannot be, and when the game is over.
+
+        Args:
+            contract: The contract; None for a deal in which all passed.
+            tricks_won: How many tricks each seat took, by seat.
+            trick_winners: The seat that won each trick, in order; needed only where the earliest trick decides a tie
+                (rule 10.3).
         """
         self._must_go_on()
         won = guards.wholes(tricks_won, "tricks_won", raises=ScoreError)
@@ -107,7 +117,12 @@ class Scorer(Pictured):
         return self._add(points, contract, won, winners, Result(contract, result, winners))
 
     def adjust(self, points: Sequence[int], reason: str) -> Scorer:
-        """The sheet with a correction: points by side, and why. ScoreError when there is no reason, or the game is over."""
+        """The sheet with a correction: points by side, and why. ScoreError when there is no reason, or the game is over.
+
+        Args:
+            points: Points to add, by side; negative ones are subtracted.
+            reason: Why, in a few words.
+        """
         self._must_go_on()
         given = guards.wholes(points, "points", -MOST_POINTS, MOST_POINTS, raises=ScoreError)
         if len(given) != self.variant.number_of_sides:
@@ -169,7 +184,11 @@ class Scorer(Pictured):
 
     @staticmethod
     def from_dict(data: object) -> Scorer:
-        """The sheet that :meth:`to_dict` wrote, every line entered again; ScoreError for anything else."""
+        """The sheet that :meth:`to_dict` wrote, every line entered again; ScoreError for anything else.
+
+        Args:
+            data: The JSON object, as ``to_dict`` writes it.
+        """
         from fivehundred.game.sheet_codec import SHEET
 
         try:

@@ -57,6 +57,9 @@ def format_of(text: str) -> str:
     JSON begins with ``{`` or a list. PTN begins with ``%``, or a line in it does with a tag in square brackets, quoted
     (``>``) or not. Anything else is the text format.
 
+    Args:
+        text: What to read.
+
     >>> format_of(' [{"schema": 1}]'), format_of('[Event "A game"]'), format_of("game australian")
     ('json', 'ptn', 'text')
     """
@@ -72,12 +75,20 @@ def loads_all(text: str, format: str | None = None) -> list[Record]:
     """Every game of a text, whose format is detected from its beginning unless given; RecordError for what cannot be read.
 
     Nothing is put to the rules but what the format needs, see :meth:`Record.replay <fivehundred.records.Record.replay>`.
+
+    Args:
+        text: What to read.
+        format: ``"json"``, ``"text"`` or ``"ptn"``; None detects it.
     """
     return _module(_format(text, format)).loads(text)
 
 
 def loads(text: str, format: str | None = None) -> Record:
     """The one game of a text, see :func:`loads_all`; RecordError also when there are none or several.
+
+    Args:
+        text: What to read.
+        format: ``"json"``, ``"text"`` or ``"ptn"``; None detects it.
 
     >>> game = Game.start(seed=500)
     >>> loads(dumps(game)).game() == game
@@ -100,14 +111,24 @@ def _only(records: list[Record]) -> Record:
 
 
 def load_all(path: str | os.PathLike[str], format: str | None = None) -> list[Record]:
-    """Every game of a file in UTF-8, see :func:`loads_all`; RecordError also when the file cannot be read."""
+    """Every game of a file in UTF-8, see :func:`loads_all`; RecordError also when the file cannot be read.
+
+    Args:
+        path: The file, a ``str`` or a path.
+        format: ``"json"``, ``"text"`` or ``"ptn"``; None detects it.
+    """
     text = read_file(path)
     with _in_file(_file_name(path), place=True):
         return loads_all(text, format)
 
 
 def load(path: str | os.PathLike[str], format: str | None = None) -> Record:
-    """The one game of a file, see :func:`load_all`; RecordError also when there are none or several."""
+    """The one game of a file, see :func:`load_all`; RecordError also when there are none or several.
+
+    Args:
+        path: The file, a ``str`` or a path.
+        format: ``"json"``, ``"text"`` or ``"ptn"``; None detects it.
+    """
     records = load_all(path, format)
     with _in_file(_file_name(path)):
         return _only(records)
@@ -145,6 +166,10 @@ def read_each(text: str, format: str | None = None) -> Iterator[tuple[int, Recor
 
     A text record with a fault gives what could be read before the fault, the fault, and what could be read behind it.
 
+    Args:
+        text: What to read.
+        format: ``"json"``, ``"text"`` or ``"ptn"``; None detects it.
+
     >>> good = '{"schema": 1, "kind": "game", "rules_version": "1", "variant": "quebec", "deals": []}'
     >>> [(number, type(one).__name__) for number, one in read_each(f"[{good}, 5, {good}]")]
     [(1, 'Record'), (2, 'RecordError'), (3, 'Record')]
@@ -180,6 +205,12 @@ def dumps(
     ``tags`` are put behind those of the record; so are the ``names`` of the players, one a seat, under what the seats are
     called in ``variant.seat_names``.
 
+    Args:
+        record: A record, or a game to make one of.
+        format: ``"json"``, ``"text"`` or ``"ptn"``; None detects it.
+        tags: Further data, as pairs of a name and a string.
+        names: The players' names by seat, which are kept as tags.
+
     >>> game = Game.start(seed=500)
     >>> loads(dumps(game, names=["Ann", "Bo", "Cy", "Di"])).tags[:2]
     (('North', 'Ann'), ('East', 'Bo'))
@@ -200,7 +231,12 @@ def _named(variant: Variant, names: Sequence[str] | None) -> Iterable[tuple[str,
 
 
 def dumps_all(records: Iterable[Record | Game], format: str = "json") -> str:
-    """Several games as one text."""
+    """Several games as one text.
+
+    Args:
+        records: The records or games, in order.
+        format: ``"json"``, ``"text"`` or ``"ptn"``; None detects it.
+    """
     if isinstance(records, str) or not isinstance(records, Iterable):
         raise RecordError("records", f"a list of Records or Games is written down, not {shown(records)}")
     games = [record_of(record) for record in records]
@@ -220,6 +256,13 @@ def dump(
 
     ``tags`` and ``names`` are those of :func:`dumps`. RecordError where the name has another end, where the format cannot hold
     the game, and where the file cannot be written; a file that was there before is then as it was.
+
+    Args:
+        record: A record, or a game to make one of.
+        path: The file, a ``str`` or a path.
+        format: ``"json"``, ``"text"`` or ``"ptn"``; None detects it.
+        tags: Further data, as pairs of a name and a string.
+        names: The players' names by seat, which are kept as tags.
     """
     name = _file_name(path)
     write_file(name, dumps(record, suffix_format(name) if format is None else format, tags, names))

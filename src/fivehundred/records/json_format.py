@@ -137,6 +137,9 @@ def to_dict(record: Record | Game) -> dict[str, Plain]:
     """A record, or a game as it stands, as plain values.
 
     RecordError where the record holds what could not be read again, such as a text too long.
+
+    Args:
+        record: A record, or a game to make one of.
     """
     return written(GAME, "game", record_of(record))
 
@@ -207,6 +210,9 @@ def from_dict(data: object) -> Record:
     """The record that :func:`to_dict` wrote.
 
     RecordError that lists the faults of its shape (up to 20), or else the first thing in it that cannot be.
+
+    Args:
+        data: The JSON object, as ``to_dict`` writes it.
 
     >>> from_dict({"schema": 1, "kind": "game", "rules_version": "1", "variant": "martian"})
     Traceback (most recent call last):

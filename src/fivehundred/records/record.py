@@ -88,7 +88,13 @@ class Record:
 
     @staticmethod
     def of(game: Game, tags: Iterable[tuple[str, str]] = (), comments: Iterable[str] = ()) -> Record:
-        """The record of a game as it stands, its seed included; RecordError for what is no game."""
+        """The record of a game as it stands, its seed included; RecordError for what is no game.
+
+        Args:
+            game: The game to record.
+            tags: Further data, as pairs of a name and a string.
+            comments: Remarks on the whole game.
+        """
         guards.a(Game, game, "what a Record is of", record_fields.fault)
         deals = [DealRecord(layout, map(str, actions)) for layout, actions in game.deals]
         return Record(game.variant, deals, game.seed, tags, comments)

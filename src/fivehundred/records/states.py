@@ -30,6 +30,9 @@ def state_to_dict(phase: Phase) -> dict[str, Plain]:
 
     RecordError for what is no phase.
 
+    Args:
+        phase: Any phase of a deal.
+
     >>> from fivehundred import Game
     >>> game = Game.start(seed=500)
     >>> plain = state_to_dict(game.apply(game.parse("7H")).deal)
@@ -61,7 +64,11 @@ def _deal(phase: Phase) -> dict[str, Any]:
 
 
 def state_to_json(phase: Phase) -> str:
-    """One state of a deal as JSON; RecordError as in :func:`state_to_dict`."""
+    """One state of a deal as JSON; RecordError as in :func:`state_to_dict`.
+
+    Args:
+        phase: A phase of a deal.
+    """
     return json.dumps(state_to_dict(phase), indent=1) + "\n"
 
 
@@ -70,6 +77,9 @@ def state_from_dict(data: object) -> AnyPhase:
     """The state that :func:`state_to_dict` wrote, equal to what it was.
 
     RecordError that lists the faults of its shape (up to 20), or says what cannot be or is not allowed in it, and where.
+
+    Args:
+        data: The JSON object, as ``to_dict`` writes it.
 
     >>> from fivehundred import Bid, Contract, variants
     >>> play = Play.start(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["JD", "AH", "5H", "QS"])
@@ -82,7 +92,11 @@ def state_from_dict(data: object) -> AnyPhase:
 
 
 def state_from_json(text: str) -> AnyPhase:
-    """The state that :func:`state_to_json` wrote; RecordError for any other text."""
+    """The state that :func:`state_to_json` wrote; RecordError for any other text.
+
+    Args:
+        text: What to read.
+    """
     return state_from_dict(parse(text))
 
 

@@ -21,6 +21,9 @@ MOST_FAULTS = 100
 def loads(text: str) -> list[Record]:
     """Every game of a text; RecordError with everything that cannot be read in it, each with its line, column and deal.
 
+    Args:
+        text: What to read.
+
     >>> len(loads("game australian"))
     1
     >>> loads("game australian\\ndeal 1, dealer North\\nhand 0: AS KX")
@@ -53,6 +56,9 @@ def dumps(record: Record | Game | Iterable[Record | Game]) -> str:
     """The text of a record or a game, or of several below one another: always the same for the same record.
 
     RecordError for what the format has no words for, such as a dealer who has no seat or a text that is too long.
+
+    Args:
+        record: A record, or a game to make one of.
 
     >>> game = Game.start(seed="a seed")
     >>> print(dumps(game.apply(game.parse("7H"))))

@@ -216,6 +216,9 @@ def read(lines: Iterable[str]) -> Iterator[Record | TextFault]:
     After a fault the reading goes on at the next deal. What was read of the game up to the fault comes as a record of its own,
     and so do the deals after it, without the seed; ``notes`` say so. A fault in the head of a game leaves the game out.
 
+    Args:
+        lines: The lines, without their ends or with them.
+
     >>> [type(one).__name__ for one in read(["game australian", "deal 1, dealer 3", "hand 0: QX", "game quebec"])]
     ['TextFault', 'Record']
     """
@@ -224,6 +227,9 @@ def read(lines: Iterable[str]) -> Iterator[Record | TextFault]:
 
 def read_numbered(lines: Iterable[str]) -> Iterator[tuple[int, Record | TextFault]]:
     """The same as :func:`read`, each with the number of its game in the text, from 1; 0 for a fault before the first game.
+
+    Args:
+        lines: The lines, without their ends or with them.
 
     >>> [(number, type(one).__name__) for number, one in read_numbered(["game quebec", "game bingo", "game st-paul"])]
     [(1, 'Record'), (2, 'TextFault'), (3, 'Record')]

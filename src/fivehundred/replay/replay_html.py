@@ -49,6 +49,14 @@ def replay_html(
     :func:`~fivehundred.draw.svg`. The same record always gives the same page. FiveHundredError for anything that is no record
     or game, a seat there is not, values for the page of a seat, and a record of more than 5000 actions.
 
+    Args:
+        record: A record, or a game to make one of.
+        seat: ``"all"`` shows all cards, a seat or None what it sees.
+        four_colours: Whether clubs are green and diamonds blue.
+        title: The title of the page; None is "Five Hundred" and the variant.
+        names: The players' names by seat; None uses those of the seats.
+        language: A language code such as ``"fr"``, or your own table of words.
+
     >>> page = replay_html(Game.start(seed=500))
     >>> page.startswith("<!DOCTYPE html>"), "://" in page
     (True, False)

@@ -27,6 +27,9 @@ def code_of(number: str) -> tuple[str, ...]:
     For the number of a section, ``6``, those that cite the section as a whole. The package is read at the first call.
     FiveHundredError for a number there is not.
 
+    Args:
+        number: A number such as ``"6.7"``.
+
     >>> code_of("7.2")[:2]
     ('fivehundred.rules.tricks.strengths', 'fivehundred.table.trick.Trick.winning_place')
     """

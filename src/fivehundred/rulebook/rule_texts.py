@@ -93,6 +93,9 @@ RULES: Mapping[str, RuleText] = MappingProxyType({row["number"]: _rule(row) for 
 def rule_text(number: str) -> RuleText:
     """The rule of a number such as ``6.7``; FiveHundredError, naming the numbers there are, for any other.
 
+    Args:
+        number: A number such as ``"6.7"``.
+
     >>> print(rule_text("3.1"))
     3.1 Who calls first
     <BLANKLINE>
@@ -108,6 +111,9 @@ def rule_text(number: str) -> RuleText:
 
 def options_of(number: str) -> tuple[str, ...]:
     """The options that change a rule, by their full names: those described with its number, or whose choices cite it.
+
+    Args:
+        number: A number such as ``"6.7"``.
 
     >>> options_of("8.8"), options_of("9.2"), options_of("6.1")
     (('deal.extra',), ('schedule.table',), ())

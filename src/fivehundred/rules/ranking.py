@@ -20,6 +20,9 @@ from fivehundred.variant.variant import Variant
 def right_bower(trump: Suit) -> Card:
     """The jack of trumps, the highest trump but the jokers (rule 5.1).
 
+    Args:
+        trump: The trump suit; None at no-trumps and misère.
+
     >>> str(right_bower(Suit.HEARTS))
     'JH'
     """
@@ -28,6 +31,9 @@ def right_bower(trump: Suit) -> Card:
 
 def left_bower(trump: Suit) -> Card:
     """The jack of the other suit of the trump colour, the second trump (rules 5.1 and 5.2).
+
+    Args:
+        trump: The trump suit; None at no-trumps and misère.
 
     >>> str(left_bower(Suit.HEARTS))
     'JD'
@@ -39,6 +45,11 @@ def card_order(variant: Variant, contract: Contract | None, nominated: Suit | No
     """How the cards rank at this contract (rules 1.7 and 5.1 to 5.6); None: a passed-out deal played at no-trumps (rule 3.9).
 
     ``nominated`` is the suit named for the joker (rule 6.3); FiveHundredError where no suit can have been named.
+
+    Args:
+        variant: The rules to play by: a named variant or your own.
+        contract: The contract; None for a deal in which all passed.
+        nominated: The joker's suit, if it was named before the first lead (rule 6.3).
 
     >>> from fivehundred import variants, Bid
     >>> spades = card_order(variants.AUSTRALIAN, Contract(Bid.parse("6S"), 0))

@@ -45,6 +45,13 @@ def outcome(
 
     ``before`` and ``totals`` are the totals by side before and after the line; ``result`` is None for a correction;
     ``deals`` counts the deals scored. ScoreError where only the order of the tricks can decide and is not given (rule 10.3).
+
+    Args:
+        variant: The rules to play by.
+        before: The totals by side before the deal.
+        totals: The totals by side after it.
+        result: The deal, None for a correction.
+        deals: How many deals count so far.
     """
     winning, end = variant.winning, None
     if winning.deals is None or winning.deals_end is DealsEnd.AS_WELL:

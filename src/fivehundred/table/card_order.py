@@ -85,17 +85,30 @@ class CardOrder:
         return CardSet(self.suits[self.trump.index]) if self.trump else CardSet()
 
     def suit_of(self, card: Card) -> Suit | None:
-        """The suit a card belongs to, None for a joker that belongs to none; FiveHundredError for a card not in the pack."""
+        """The suit a card belongs to, None for a joker that belongs to none; FiveHundredError for a card not in the pack.
+
+        Args:
+            card: A card.
+        """
         if not self.bit[guards.a(Card, card, "the card of an order").number]:
             raise FiveHundredError(f"{card} is not in this pack")
         return self.led[card.number]
 
     def ranked(self, suit: Suit) -> tuple[Card, ...]:
-        """The cards of a suit, from high to low."""
+        """The cards of a suit, from high to low.
+
+        Args:
+            suit: The suit to list.
+        """
         return self.suits[guards.a(Suit, suit, "what has ranked cards").index][::-1]
 
     def beats(self, card: Card, best: Card, led: Suit | None) -> bool:
         """Whether a card played later wins against the best so far, when ``led`` is the suit to follow (None: none was named).
+
+        Args:
+            card: A card.
+            best: The card that wins so far.
+            led: The suit led; None where the lead asks for none.
 
         >>> from fivehundred import variants, card_order
         >>> no_trumps = card_order(variants.AUSTRALIAN, None)

@@ -8,6 +8,9 @@ from collections.abc import Sequence
 def seat_names(players: int) -> tuple[str, ...]:
     """What the seats are called when shown, clockwise: compass points with four, numbers otherwise.
 
+    Args:
+        players: How many play.
+
     >>> seat_names(4), seat_names(2)
     (('North', 'East', 'South', 'West'), ('Player 1', 'Player 2'))
     """
@@ -18,6 +21,10 @@ def seat_names(players: int) -> tuple[str, ...]:
 
 def clockwise(players: int, first: int) -> tuple[int, ...]:
     """The seats in turn from ``first`` (rule 2.1).
+
+    Args:
+        players: How many play.
+        first: The seat to begin with.
 
     >>> clockwise(4, 3)
     (3, 0, 1, 2)

@@ -51,6 +51,10 @@ class Trick(Pictured):
 
         Whether the card may be played is a matter of the hand it comes from, so it is not asked here. FiveHundredError when
         the trick is complete, the card is not in the pack or already in the trick, or a suit is named that cannot be.
+
+        Args:
+            card: The card of the seat to play.
+            suit: The suit that a joker led names (rule 6.7).
         """
         guards.a(Card, card, "the card played")
         guards.a_or_none(Suit, suit, "the suit named")

@@ -52,6 +52,12 @@ def check_player(
     given. The same ``seed`` gives the same deals. The report says how to see a failure again. FiveHundredError for ``variants``
     that are none, and for fewer ``games`` than one.
 
+    Args:
+        player: The function to check.
+        variants: The variants to play; None is all named ones.
+        games: How many deals to play in each.
+        seed: An int, str or bytes from which every deal follows.
+
     >>> from fivehundred.players import simple_player
     >>> from fivehundred.variants import AUSTRALIAN
     >>> print(check_player(lambda view: view.legal_actions()[0], variants=[AUSTRALIAN]))

@@ -44,6 +44,10 @@ _MOST_STEPS = 60
 def variants(named: bool = True, house: bool = True) -> st.SearchStrategy[Variant]:
     """The named variants, valid variants made of random house rules, or both; the default game is the simplest.
 
+    Args:
+        named: Whether to draw named variants.
+        house: Whether to draw random house rules.
+
     >>> from hypothesis import find
     >>> print(find(variants(), lambda variant: True))
     Australian
@@ -66,6 +70,9 @@ def _with_phase(phase: str) -> st.SearchStrategy[Variant]:
 
 def layouts(variant: Variant | st.SearchStrategy[Variant] | None = None) -> st.SearchStrategy[Layout]:
     """Layouts of a variant, the default game unless given: any order of the pack, dealt by any seat, the last one at best.
+
+    Args:
+        variant: The rules, or a strategy that draws some; None is the default game.
 
     >>> from hypothesis import find
     >>> simplest = find(layouts(), lambda layout: True)
@@ -90,6 +97,11 @@ def games(
     A phase is drawn first and then a way into it: after an auction that ends in a contract of a sort drawn before its bid, so
     that misères, no-trumps with the joker and called partners come up often. Up to ``max_deals`` deals are begun. Games have
     a seed, so that they can go on to the next deal.
+
+    Args:
+        variant: The rules, or a strategy that draws some; None draws any.
+        max_deals: The largest number of deals.
+        phase: The name of the phase to draw, such as ``"play"``; None draws any.
 
     >>> from hypothesis import find
     >>> find(games(), lambda game: game.phase == "joker")
@@ -186,6 +198,9 @@ def _calls(draw: st.DrawFn, game: Game, phase: str, rng: random.Random) -> tuple
 def legal_actions(state: Game | Phase | View) -> st.SearchStrategy[Action]:
     """The actions that may be taken now; nothing can be drawn when there are none.
 
+    Args:
+        state: A game, a phase or a view.
+
     >>> from hypothesis import find
     >>> print(find(legal_actions(Game.start(seed=500)), lambda action: True))
     P
@@ -196,6 +211,9 @@ def legal_actions(state: Game | Phase | View) -> st.SearchStrategy[Action]:
 
 def illegal_actions(state: Game | Phase) -> st.SearchStrategy[Action]:
     """Actions that ``why_illegal`` refuses now: those of the present phase that break a rule, and those of other phases.
+
+    Args:
+        state: A game, a phase or a view.
 
     >>> from hypothesis import find
     >>> game = Game.start(seed=500)
@@ -212,6 +230,12 @@ def views(
     to_act: bool = False,
 ) -> st.SearchStrategy[View]:
     """What some seat or a spectator sees of a state as :func:`games` draws them; with ``to_act`` the seat whose turn it is.
+
+    Args:
+        variant: The rules, or a strategy that draws some; None draws any.
+        max_deals: The largest number of deals.
+        phase: The name of the phase to draw, such as ``"play"``; None draws any.
+        to_act: Whether only views of the seat to act are drawn.
 
     >>> from hypothesis import find
     >>> view = find(views(to_act=True), lambda view: True)

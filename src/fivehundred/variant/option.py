@@ -55,7 +55,11 @@ class Choice(Enum):
 
     @classmethod
     def read_option(cls, value: object) -> object:
-        """The member of that name."""
+        """The member of that name.
+
+        Args:
+            value: What to read or to show.
+        """
         return cls.__members__.get(value) if isinstance(value, str) else None
 
     def plain(self) -> Plain:
@@ -100,7 +104,11 @@ class Option:
         object.__setattr__(self, "allowed", allowed)
 
     def read(self, value: object) -> object:
-        """The option's value, from a plain one or as it is; FiveHundredError for one that it does not take."""
+        """The option's value, from a plain one or as it is; FiveHundredError for one that it does not take.
+
+        Args:
+            value: What to read or to show.
+        """
         kind, read = self.kind, value
         if value is None and self.optional:
             return None
@@ -116,7 +124,11 @@ class Option:
         return read
 
     def write(self, value: object) -> Plain:
-        """The plain value."""
+        """The plain value.
+
+        Args:
+            value: The value of the option.
+        """
         if isinstance(value, tuple):  # a schedule that is written out
             return [[str(bid), points] for bid, points in value]
         if value is None or isinstance(value, int):

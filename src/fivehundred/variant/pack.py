@@ -96,7 +96,11 @@ class Pack:
 
     @classmethod
     def read_option(cls, value: object) -> Pack:
-        """The pack of that name."""
+        """The pack of that name.
+
+        Args:
+            value: What to read or to show.
+        """
         return cls(value)  # type: ignore[arg-type]  # it says so itself of what is no name
 
     def plain(self) -> str:

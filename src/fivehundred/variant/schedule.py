@@ -36,7 +36,11 @@ class Table(Choice):
 
     @classmethod
     def read_option(cls, value: object) -> object:
-        """A named schedule, or the entries of one that is written out."""
+        """A named schedule, or the entries of one that is written out.
+
+        Args:
+            value: What to read or to show.
+        """
         if isinstance(value, str):
             return super().read_option(value)
         if not isinstance(value, list | tuple) or not 1 <= len(value) <= MOST_BIDS:
@@ -76,7 +80,11 @@ class Placement:
 
     @classmethod
     def read_option(cls, value: object) -> Placement | None:
-        """The placement of ``[points, bid]``."""
+        """The placement of ``[points, bid]``.
+
+        Args:
+            value: What to read or to show.
+        """
         if not isinstance(value, list | tuple) or len(value) != 2:
             return None
         points, above = value
@@ -202,24 +210,45 @@ class Schedule(OptionGroup):
         return bid is not PASS and guards.member(Bid, bid, "schedules") in self._index
 
     def rank(self, bid: Bid) -> int:
-        """The bid's place, from 0 for the lowest; FiveHundredError for one that is not bid in this game."""
+        """The bid's place, from 0 for the lowest; FiveHundredError for one that is not bid in this game.
+
+        Args:
+            bid: A bid of the schedule.
+        """
         if guards.a(Bid, bid, "what a schedule ranks") not in self._index:
             raise FiveHundredError(f"{bid} is not on this schedule (rule 3.3)")
         return self._index[bid]
 
     def points(self, bid: Bid) -> int:
-        """What the bid is worth, in points (rule 9.1)."""
+        """What the bid is worth, in points (rule 9.1).
+
+        Args:
+            bid: A bid of the schedule.
+        """
         return self.entries[self.rank(bid)][1]
 
     def outbids(self, bid: Bid, other: Bid) -> bool:
-        """Whether the first bid is higher than the second (rule 3.3)."""
+        """Whether the first bid is higher than the second (rule 3.3).
+
+        Args:
+            bid: A bid of the schedule.
+            other: The bid before it.
+        """
         return self.rank(bid) > self.rank(other)
 
     def above(self, bid: Bid | None) -> tuple[Bid, ...]:
-        """The bids higher than this one, low to high; all of them above None."""
+        """The bids higher than this one, low to high; all of them above None.
+
+        Args:
+            bid: A bid of the schedule.
+        """
         first = 0 if bid is None else self.rank(bid) + 1
         return tuple(entry[0] for entry in self.entries[first:])
 
     def has_kind(self, kind: BidKind) -> bool:
-        """Whether some bid of this kind is on the schedule."""
+        """Whether some bid of this kind is on the schedule.
+
+        Args:
+            kind: A kind of bid.
+        """
         return any(bid.kind is kind for bid in self)

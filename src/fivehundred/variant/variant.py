@@ -145,6 +145,10 @@ class Variant(OptionGroup):
 
         VariantError lists every unknown name, every value that is not allowed, and every combination that is no variant.
 
+        Args:
+            options: The changed options by their names, such as ``"joker.lead"``.
+            name: What to call it.
+
         >>> from fivehundred import variants
         >>> variants.AUSTRALIAN.with_options({"joker.lead": "SOMETIMES", "joker.leed": 1})
         Traceback (most recent call last):
@@ -221,6 +225,10 @@ class Variant(OptionGroup):
         """The variant that :meth:`to_dict` wrote; options left out are those of ``base`` (the default game).
 
         VariantError lists every fault: unknown keys, values not allowed, combinations that are no variant.
+
+        Args:
+            data: The options, as ``to_dict`` or a file of house rules has them.
+            base: The variant that the options change.
 
         >>> from fivehundred import variants
         >>> Variant.from_dict(variants.QUEBEC.to_dict()) == variants.QUEBEC

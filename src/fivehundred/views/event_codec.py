@@ -50,6 +50,9 @@ def event_from_dict(data: object) -> AnyEvent:
 
     Read are the values alone, not whether the event fits into a game: that is asked when it is put into a view.
 
+    Args:
+        data: The JSON object, as ``event.to_dict`` writes it.
+
     >>> event_from_dict({"event": "called", "seat": 2, "call": "7H"})
     Called(seat=2, call=Bid(7, Strain.HEARTS))
     """

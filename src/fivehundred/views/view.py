@@ -254,6 +254,10 @@ class View(Pictured):
         phase or the turn, for a spectator about the turn. ``by`` is the seat that wants to act, if not this one: what another
         may do the seat does not know, so that is refused too.
 
+        Args:
+            action: The action to try.
+            by: The seat that acts; None is the seat whose turn it is.
+
         >>> from fivehundred import Bid, Game
         >>> view = Game.start(seed=500).apply(Bid.parse("7H")).view(1)
         >>> str(view.why_illegal(view.parse("6S")))
@@ -271,7 +275,11 @@ class View(Pictured):
         return refusal if refusal is not None or by is None else Refusal(Reason.NOT_YOUR_TURN, None, {"by": by})
 
     def parse(self, text: str) -> Action:
-        """The action of the present phase that a text names; ParseError for a text of another phase or none."""
+        """The action of the present phase that a text names; ParseError for a text of another phase or none.
+
+        Args:
+            text: What to read.
+        """
         return self._deal.parse(text)
 
     # -- as a value ----------------------------------------------------------------------------------------------------
@@ -306,6 +314,9 @@ class View(Pictured):
         wins so far (``winner``). The ways to lay cards aside or to pass them are written as one choice. ``variant`` has all its
         options, if not left out, and so are the ``sides`` and the ``seat_names``.
 
+        Args:
+            variant: Whether to include the rules.
+
         >>> from fivehundred import Bid, Game
         >>> game = Game.start(seed=500).apply(Bid.parse("7H"))
         >>> plain = game.view(1).to_dict()
@@ -322,6 +333,10 @@ class View(Pictured):
 
         ``variant`` is given for a view that was written without. The parts are checked one by one and against what follows from
         the others. That the hidden cards can lie so is not checked.
+
+        Args:
+            data: The JSON object, as ``to_dict`` writes it.
+            variant: The rules, if the object leaves them out.
 
         >>> from fivehundred import Game
         >>> view = Game.start(seed=500).view(2)

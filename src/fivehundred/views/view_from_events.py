@@ -41,6 +41,10 @@ def view_after(events: Iterable[e.Event], view: View | None = None) -> View:
     it is or how the deal is scored; a view in the middle of an action is only good for putting the next event to.
     FiveHundredError that says what does not fit for events that cannot follow each other, and for none at all without a view.
 
+    Args:
+        events: The events of one seat, in order.
+        view: The view before them; None if they begin with ``Dealt``.
+
     >>> from fivehundred import Game
     >>> game = Game.start(seed=500)
     >>> view = view_after(game.events(2))

@@ -41,6 +41,10 @@ def loads(text: str, variant: Variant | None = None) -> list[Record]:
     the text names, or the ``variant`` given. What had to be repaired is in ``notes``; ``tags`` are all that say nothing of
     the deal itself. Every record replays without a fault.
 
+    Args:
+        text: What to read.
+        variant: The rules; None reads them from the tags.
+
     >>> text = '''[Deal "N:K.98.KJ986.AQ .KJT765.75.95 A9876.Q.A.KT7 QJT5.4.QT4.J6"]
     ... [Undealt "JHC8HA"]
     ... [Auction "E"]
@@ -61,6 +65,10 @@ def read(text: str, variant: Variant | None = None) -> Iterator[Record | RecordE
     """Each record of a PTN text, or what is wrong with its deal; RecordError where the text is none, or has no tags.
 
     What cannot be read ends with its deal: the next one is read again.
+
+    Args:
+        text: What to read.
+        variant: The rules; None reads them from the tags.
     """
     if variant is not None and not isinstance(variant, Variant):
         raise RecordError("variant", f"the rules are a Variant, not {shown(variant)}")

@@ -29,6 +29,9 @@ def dumps(record: Record | Game) -> str:
     this library, ``[FiveHundred ...]``. RecordError where the rules refuse something in the record, and for what has no place:
     the ranks 11 to 13, a dead hand, cards on the table.
 
+    Args:
+        record: A record, or a game to make one of.
+
     >>> print(dumps(Game.start(seed=500)).splitlines()[3])
     [Dealer "W"]
     """
