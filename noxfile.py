@@ -155,6 +155,7 @@ def distribution(session: nox.Session) -> None:
     install(session, "dist")
     with tempfile.TemporaryDirectory() as folder:
         session.run("python", "-m", "build", "--outdir", folder, ".")
+        session.run("twine", "check", "--strict", *(str(path) for path in Path(folder).iterdir()))
         session.run("python", ".ci/check_dist.py", folder)
 
 

@@ -75,8 +75,8 @@ def test_hostile_texts_are_refused_shortly(text: str) -> None:
 
 def test_after_a_deal_the_sentence_names_what_deals_on() -> None:
     said = str(refusal(scored(), 0, "QH"))
-    assert said == "'QH' comes too late: the deal is over, and next_deal() deals the next one."
-    assert str(scored().why_illegal(PASS)) == "P comes too late: the deal is over, and next_deal() deals the next one."
+    assert said == "'QH' comes too late: the deal is over, and the next one is not dealt yet."
+    assert str(scored().why_illegal(PASS)) == "P comes too late: the deal is over, and the next one is not dealt yet."
 
 
 def test_a_wrong_turn_is_told_with_names_and_to_you() -> None:

@@ -664,9 +664,16 @@ def test_a_rule_shows_no_private_names(run: Run) -> None:
     assert not any("._" in run("rule", number).out for number in RULES)
 
 
-@pytest.mark.parametrize("number", ["99.1", "6.99", "joker", ""])
+@pytest.mark.parametrize("number", ["99.1", "6.99", "jokester", ""])
 def test_rule_refuses(run: Run, number: str) -> None:
     _refused(run("rule", number), "no rule")
+
+
+def test_rule_finds_rules_by_a_word(run: Run) -> None:
+    assert run("rule", "inkle").lines == ["3.10 Inkle"]
+    shown = run("rule", "trump", "suit").lines
+    assert shown[:2] == ["5.1 The trump suit", "5.4 Without a trump suit"]
+    assert len(shown) > 2
 
 
 # -- perft -------------------------------------------------------------------------------------------------------------

@@ -153,7 +153,7 @@ SIX, SEVEN = Bid.parse("6NT"), Bid.parse("7H")
             None,
             {"action": "'7H'", "phase": "scored"},
             "it",
-            "'7H' arriva troppo tardi: la smazzata è finita, e next_deal() dà la prossima.",
+            "'7H' arriva troppo tardi: la smazzata è finita, la prossima non è ancora data.",
         ),
     ],
 )

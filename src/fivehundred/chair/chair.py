@@ -239,7 +239,7 @@ class Chair:
     def _command(self, line: str) -> bool:
         """Carry out a command; whether the line was one."""
         word, _, rest = line.partition(" ")
-        command = _COMMANDS.get(word.lower())
+        command = _COMMANDS.get(_ALSO.get(word.lower(), word.lower()))
         if command is None or (rest and word.lower() not in _WITH_MORE):
             return False
         command(self, rest.strip())
@@ -252,6 +252,8 @@ class Chair:
             self._say(self._phrase("legal many", cards=self._manner.laid(view)))
         elif actions:
             self._say(self._phrase("legal", actions=", ".join(map(self._manner.letters, actions))))
+        if meant := self._manner.meanings(actions):
+            self._say("; ".join(meant))
         if examples:
             self._say(self._phrase("help", examples=", ".join(examples)))
         for command in _COMMANDS:
@@ -338,6 +340,9 @@ _COMMANDS: Mapping[str, Callable[[Chair, str], None]] = MappingProxyType(
         "quit": Chair._quit,
     }
 )
+
+_ALSO: Mapping[str, str] = MappingProxyType({"q": "quit", "exit": "quit", "bye": "quit", "h": "help"})
+"""Other words for commands, which people type from habit."""
 
 _WITH_MORE = ("why", "save")
 """The commands that take something after them."""

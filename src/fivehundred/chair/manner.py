@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 import attrs
 
 from fivehundred import draw, names
-from fivehundred.calls import Bid, Pass
+from fivehundred.calls import Bid, BidKind, Pass, Strain
 from fivehundred.deal import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, Scored, ThrowIn
 from fivehundred.draw.alt_text import scene_told
 from fivehundred.draw.seat_places import checked_names, unnamed
@@ -121,6 +121,22 @@ class Manner:
     def letters(self, value: names.Value) -> str:
         """A card or an action in letters, as the person may type it."""
         return names.say(value, self.words, "letters")
+
+    def meanings(self, actions: Sequence[Action]) -> list[str]:
+        """What the letters of calls stand for that are not a number and a suit: a pass, no-trumps, misère and its kin.
+
+        Args:
+            actions: The actions that are legal now.
+        """
+        calls = [action for action in actions if isinstance(action, Bid | Pass)]
+        meant = [
+            (self.letters(call), names.say(call, self.words))
+            for call in calls
+            if isinstance(call, Pass) or call.kind is not BidKind.TRICKS
+        ]
+        if any(isinstance(call, Bid) and call.strain is Strain.NO_TRUMPS for call in calls):
+            meant.append((self.letters(Strain.NO_TRUMPS), names.say(Strain.NO_TRUMPS, self.words)))
+        return [f"{letters}: {said}" for letters, said in meant]
 
     def examples(self, view: View) -> list[str]:
         """Some actions that are allowed, as they may be typed."""

@@ -55,7 +55,7 @@ class Scored(Phase):
         Args:
             facts: The deal up to now.
             hands: The cards of each seat as dealt.
-            thrown_in: The seat that threw its hand in; None where all passed.
+            thrown_in: Whether a hand was thrown in; otherwise all passed.
         """
         return Scored(facts, hands, None, thrown_in)
 

@@ -54,7 +54,7 @@ WORDS = Words(
     },
     phrases={
         "phase/wrong-action": "{action} এই পর্বের কাজ নয় ({phase})",
-        "phase/wrong-action scored": "{action} আর হবে না: এই দান শেষ, next_deal() পরের দান বাঁটে",
+        "phase/wrong-action scored": "{action} আর হবে না: এই দান শেষ, পরের দান এখনও বাঁটা হয়নি",
         "phase/deal-not-over": "এই দান শেষ হয়নি (পর্ব: {phase}), তাই পরের দান বাঁটা যাবে না",
         "phase/game-over": "খেলা শেষ",
         "turn/not-yours": "এখন আসন {by}-এর পালা নয়",

@@ -59,7 +59,7 @@ WORDS = Words(
     phrases={
         # Why an action is refused, by its reason code.
         "phase/wrong-action": "{action} is not an action of this phase ({phase})",
-        "phase/wrong-action scored": "{action} comes too late: the deal is over, and next_deal() deals the next one",
+        "phase/wrong-action scored": "{action} comes too late: the deal is over, and the next one is not dealt yet",
         "phase/deal-not-over": "the deal is not over (phase {phase}), so the next one cannot be dealt",
         "phase/game-over": "the game is over",
         "turn/not-yours": "it is not seat {by}'s turn",

@@ -81,7 +81,7 @@ WORDS = Words(
     },
     phrases={
         "phase/wrong-action": "{action} n'est pas une action de cette phase ({phase})",
-        "phase/wrong-action scored": "{action} vient trop tard : la donne est finie, et next_deal() donne la suivante",
+        "phase/wrong-action scored": "{action} vient trop tard : la donne est finie, la suivante n'est pas encore donnée",
         "phase/deal-not-over": "la donne n'est pas finie (phase : {phase}), la suivante ne peut donc pas être donnée",
         "phase/game-over": "la partie est finie",
         "turn/not-yours": "ce n'est pas le tour de la place {by}",

@@ -79,7 +79,7 @@ WORDS = Words(
     },
     phrases={
         "phase/wrong-action": "{action} non è un'azione di questa fase ({phase})",
-        "phase/wrong-action scored": "{action} arriva troppo tardi: la smazzata è finita, e next_deal() dà la prossima",
+        "phase/wrong-action scored": "{action} arriva troppo tardi: la smazzata è finita, la prossima non è ancora data",
         "phase/deal-not-over": "la smazzata non è finita (fase: {phase}), quindi non si può dare la prossima",
         "phase/game-over": "la partita è finita",
         "turn/not-yours": "non è il turno del posto {by}",
