@@ -69,7 +69,7 @@ def replay_html(
         raise FiveHundredError(f"a title is a text, not {shown(title)}")
     nodes = guards.whole(values, "the number of positions", 0)
     if nodes and seat != "all":
-        raise FiveHundredError("the values of cards are known to nobody who does not see all of them")
+        raise FiveHundredError("only a view of all cards can know the values of cards")
     variant, words = record.variant, words_of(language)
     if seat != "all":
         check_seat(variant, seat)
