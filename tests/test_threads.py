@@ -6,6 +6,7 @@ import itertools
 import random
 import sys
 import threading
+import tracemalloc
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from types import ModuleType
@@ -13,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from fivehundred import Bid, Contract, Game, Play, Variant, card_order, playouts, variants
+from fivehundred import PASS, Bid, Contract, Game, Play, Variant, card_order, playouts, variants
 from fivehundred.cards.card import Card
 from fivehundred.deal import actions, play_tables
 from fivehundred.rules import bidding, joker, ranking, special, tricks
@@ -193,3 +194,25 @@ def test_what_is_remembered_of_auctions_is_bounded() -> None:
     assert bidding._standing.cache_info().maxsize == bidding.after.cache_info().maxsize == bidding.MOST_REMEMBERED
     assert bidding.MOST_REMEMBERED <= 1 << 15
     assert not hasattr(bidding.opening(fresh(), 0), "__dict__"), "a standing holds no standing that follows it"
+
+
+def test_the_auctions_of_a_hostile_variant_take_little_memory() -> None:
+    """Six players who may all call again: both tables full of their standings stay below 40 MB (25 MB when it was measured)."""
+    options = {
+        "auction.reentry": "ALWAYS",
+        "auction.self_raise": "REOPEN_IF_STRAIN_CHANGES",
+        "schedule.blind_misere": [1000, "10NT"],
+    }
+    variant = fresh(variants.SIX_HANDED, **options)
+    bids = variant.schedule.above(None)
+    fields = itertools.product(
+        range(6), bids, range(6), (0,), range(6), (6,), range(16), (False, True), (True,), (0,), (False,)
+    )
+    some = list(itertools.islice(fields, 2_000))
+    tracemalloc.start()
+    try:
+        kept = [bidding.after(bidding._standing(variant, *values), PASS) for values in some]
+        each = tracemalloc.get_traced_memory()[0] / len(kept)
+    finally:
+        tracemalloc.stop()
+    assert each * bidding.MOST_REMEMBERED < 40e6

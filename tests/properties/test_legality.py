@@ -7,9 +7,10 @@ import math
 import pytest
 from hypothesis import given
 
-from fivehundred import Discard, Game, IllegalAction, ParseError, PassCards, Reason, Refusal
+from fivehundred import Discard, Game, IllegalAction, ParseError, PassCards, Reason, Refusal, ThrowIn
 from fivehundred.deal.kitty_exchange import KittyExchange
-from tests.helpers import NAMES, OTHER_ACTIONS, SEEDS, action_space, deal_states, few
+from fivehundred.variant.deal_options import Claims
+from tests.helpers import NAMES, OTHER_ACTIONS, SEEDS, VARIANTS, action_space, deal_states, few
 
 WITHOUT_RULE = {Reason.NOT_HELD, Reason.PARTNER_YOURSELF, Reason.PARTNER_NO_SUCH_SEAT}
 """Reasons that may stand without a rule number, besides those about phase and turn."""
@@ -41,6 +42,41 @@ def test_an_action_is_listed_exactly_when_nothing_speaks_against_it(name: str, s
             assert (action in listed) == (refusal is None), (action, refusal)
             if refusal is not None:
                 check_refusal(refusal)
+
+
+BARRED = {Claims.NO_PICTURE: "JQK", Claims.NO_ACE_NO_PICTURE: "JQKA"}
+"""The ranks that a hand to be thrown in must not have, besides jokers (rule 2.4)."""
+
+
+def claims(name: str, seed: int) -> list[tuple[bool, bool, bool]]:
+    """At each call of a deal: whether the hand is poor enough, the seat has called before, and a claim is listed."""
+    found = list[tuple[bool, bool, bool]]()
+    for game in deal_states(name, seed):
+        seat = game.to_act
+        if game.phase == "auction" and seat is not None:
+            barred = BARRED[game.variant.deal.claims]
+            poor = not any(card.is_joker or str(card.rank) in barred for card in game.deal.hands[seat])
+            found.append((poor, seat in [caller for caller, _ in game.calls], ThrowIn() in game.legal_actions()))
+    return found
+
+
+CLAIMING = [name for name in NAMES if VARIANTS[name].deal.claims in BARRED]
+
+
+@pytest.mark.parametrize("name", CLAIMING)
+@given(seed=SEEDS)
+@few(8)
+def test_rule_2_4_a_claim_is_listed_for_a_poor_hand_at_its_first_call_alone(name: str, seed: int) -> None:
+    """By the cards and the calls, whatever the reasons for refusals say."""
+    for poor, called, listed in claims(name, seed):
+        assert listed == (poor and not called)
+
+
+def test_rule_2_4_such_hands_are_dealt() -> None:
+    """The test above would pass if there were none; some are held by a seat at its second call."""
+    found = [one for name in CLAIMING for seed in range(12) for one in claims(name, seed)]
+    assert sum(listed for _, _, listed in found) > 6
+    assert any(poor and called for poor, called, _ in found)
 
 
 @pytest.mark.parametrize("name", NAMES)

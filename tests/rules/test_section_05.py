@@ -194,3 +194,16 @@ def test_rule_5_1_the_order_asks_for_a_variant_a_contract_and_a_suit(
 ) -> None:
     with pytest.raises(FiveHundredError, match=re.escape(what)):
         card_order(variant, undertaken, nominated)
+
+
+@pytest.mark.parametrize(
+    ("asked", "what"),
+    [
+        ((5, None, None), "the variant must be a Variant"),
+        ((AUSTRALIAN, "7H", None), "the contract must be a Contract or None"),
+        ((AUSTRALIAN, None, "H"), "the suit named for the joker (rule 6.3) must be a Suit or None"),
+    ],
+)
+def test_rule_5_2_the_order_is_that_of_a_variant_a_contract_and_a_suit(asked: Any, what: str) -> None:
+    with pytest.raises(FiveHundredError, match=f"^{re.escape(what)}"):
+        card_order(*asked)
