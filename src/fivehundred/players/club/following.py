@@ -45,6 +45,8 @@ def _behind_a_friend(now: Knowledge, winning: list[PlayCard], foes: tuple[int, .
     """A friend holds the trick: help only where it will not last and a card makes it safe."""
     best = now.best
     assert best is not None
+    if _suit_is_ours(now) and now.ranks.place[winning[0].card.number] == now.led:
+        return winning[0]
     if not foes:
         return _unblock(now) or throw(now)
     danger = now.beaten_by(best, foes)
@@ -58,6 +60,14 @@ def _behind_a_friend(now: Knowledge, winning: list[PlayCard], foes: tuple[int, .
         return throw(now)
     sure = [play for play in helping if not now.beaten_by(play.card, foes)]
     return sure[0] if sure else helping[-1 if not trumping else 0]
+
+
+def _suit_is_ours(now: Knowledge) -> bool:
+    """Whether the contractor has the rest of the suit at no-trumps, so that the lead is better in their hand."""
+    if now.ranks.trump is not None or now.seat != now.contractor or now.led == NO_SUIT:
+        return False
+    suit = now.ranks.suits[now.led]
+    return now.held(now.led).bit_count() >= 3 and not any(now.may[foe] & suit for foe in now.foes)
 
 
 def _is_better(now: Knowledge, play: PlayCard) -> bool:

@@ -49,9 +49,9 @@ def _trump(now: Knowledge, card: Card) -> int:
 def _plain(now: Knowledge, card: Card, place: int) -> int:
     ranks, held = now.ranks, now.held(place)
     rank, length, out = ranks.rank[card.number], held.bit_count(), now.out(place).bit_count()
-    ruffed = any(now.may_ruff(foe, place) for foe in now.foes)
-    if not out:  # nobody else has any
-        trumps_out = any(now.may[foe] & (ranks.trumps | ranks.free) for foe in now.foes)
+    ruffed = ranks.trump is not None and any(now.may_ruff(foe, place) for foe in now.foes)
+    if not any(now.may[foe] & ranks.suits[place] for foe in now.foes):  # no opponent has any
+        trumps_out = any(now.may[foe] & ranks.trumps for foe in now.foes)
         return (230 if trumps_out else 790) + rank
     if now.is_master(card):
         if ruffed:
@@ -81,7 +81,7 @@ def _for_friends(now: Knowledge, place: int, card: Card, held: int) -> int:
                 value -= 150
     theirs = [trick.led.index for trick in now.view.tricks if trick.seats[0] in now.friends and trick.led is not None]
     if place in theirs and not all(now.void[friend] & ranks.suits[place] for friend in now.friends):
-        value += 180 if ranks.trump is None else 90
+        value += 30 if now.seat == now.contractor else 180 if ranks.trump is None else 90
         if held.bit_count() <= 2 and not held & ranks.above[card.number]:
             value += 2 * ranks.rank[card.number]
     if place not in theirs and any(by in now.friends and _in_suit(call, place) for by, call in now.view.calls):
@@ -100,10 +100,10 @@ def _sequence(now: Knowledge, card: Card, held: int) -> int:
     above, below = ranks.above[card.number], held & ~ranks.above[card.number] & ~(1 << card.number)
     stronger = (above & now.unseen).bit_count()
     top = not held & above
-    if top and stronger <= 2 and below:
+    if top and stronger <= 2 and below and (ranks.trump is not None or held.bit_count() > 2):
         highest = ranks.highest(below)
         if highest is not None and not (ranks.above[highest.number] & ~above & now.unseen & ~(1 << card.number)):
-            return 30 + 2 * ranks.rank[card.number]
+            return 40 + 3 * ranks.rank[card.number]
     honour = ranks.highest(held)
     if honour is not None and honour is not card and 1 <= (ranks.above[honour.number] & now.unseen).bit_count() <= 1:
         return -40
@@ -118,7 +118,11 @@ def _joker(now: Knowledge, play: PlayCard) -> int:
     held, out = now.held(place), now.out(place)
     named = len({other.suit for other in now.plays if other.card is play.card})
     top = now.ranks.highest(held)
-    worth = 700 if named == 1 else 260
+    if held and len(now.plays) == named + 1:  # the last trick but one
+        return 950
+    if named == 1:  # the last suit it can be led to
+        return 950 if held & (held - 1) else 260
+    worth = 180
     if top is not None and out and now.above(top):
         worth += 60 + 20 * held.bit_count()
         if now.above(top).bit_count() == 1 and held.bit_count() >= 3:
