@@ -48,6 +48,7 @@ def test_values_are_those_of_the_solver_and_right_cards_have_the_best(row: dict[
     )  # at a misère its contractor wants no trick, and the others want it to have one
     best = max(values.values()) if wants_most else min(values.values())
     assert {values[text] for text in row["right"]} == {best}
+    assert min(values.values()) < max(values.values())
     assert all(isinstance(action, PlayCard) for action in view.legal_actions())
 
 

@@ -77,7 +77,8 @@ def _against(now: Knowledge, card: Card, place: int, ducker: int) -> int:
     if below:
         kept = now.held(place) & ~(1 << card.number) & ~_above_all(now, above)
         return 340 - 40 * below + 90 * bool(kept)
-    return KILLS + 100 * _stays_under(now, suit, above)
+    likely = _stays_under(now, suit, above)
+    return KILLS + 100 * likely if likely >= 2 else 300 + 50 * likely
 
 
 def _above_all(now: Knowledge, cards: int) -> int:
