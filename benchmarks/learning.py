@@ -70,8 +70,9 @@ def pettingzoo() -> Play:
     return play
 
 
-def openspiel(game: Any, observes: bool) -> Play:
-    """A game of OpenSpiel; the steps of chance are not counted."""
+def openspiel(game: Any) -> Play:
+    """A game of OpenSpiel, with the tensor it has and the mask; the steps of chance are not counted."""
+    recalls = game.get_type().provides_information_state_tensor
 
     def play(rng: random.Random) -> int:
         state, steps = game.new_initial_state(), 0
@@ -79,10 +80,9 @@ def openspiel(game: Any, observes: bool) -> Play:
             if state.is_chance_node():
                 state.apply_action(rng.choice(state.chance_outcomes())[0])
                 continue
-            if observes:
-                seat = state.current_player()
-                state.information_state_tensor(seat) if observes else None
-                state.legal_actions_mask(seat)
+            seat = state.current_player()
+            (state.information_state_tensor if recalls else state.observation_tensor)(seat)
+            state.legal_actions_mask(seat)
             may = state.legal_actions()
             state.apply_action(may[int(rng.random() * len(may))])
             steps += 1
@@ -135,11 +135,9 @@ def main() -> None:
         "`fivehundred.encoding`: observation and mask as bytes": encoding(),
         "`rl.aec_env`: PettingZoo": pettingzoo(),
         "RLCard, bridge": rlcard(),
-        "`rl.openspiel_game`: OpenSpiel, a Python game": openspiel(openspiel_game(), True),
-        "OpenSpiel, bridge in C++, with tensor and mask": openspiel(
-            pyspiel.load_game("bridge(use_double_dummy_result=false)"), False
-        ),
-        "OpenSpiel, euchre in C++, with tensor and mask": openspiel(pyspiel.load_game("euchre"), True),
+        "`rl.openspiel_game`: OpenSpiel, a Python game": openspiel(openspiel_game()),
+        "OpenSpiel, bridge in C++, with tensor and mask": openspiel(pyspiel.load_game("bridge(use_double_dummy_result=false)")),
+        "OpenSpiel, euchre in C++, with tensor and mask": openspiel(pyspiel.load_game("euchre")),
     }
     found = rates(plays, given.rounds, given.seconds)
     lines = [

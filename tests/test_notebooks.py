@@ -16,6 +16,7 @@ PATHS: list[Path] = sorted(NOTEBOOKS.FOLDER.glob("*.ipynb"))
 FACTS = {
     "first-deal": ["East and West: +240 for the contract (rule 9.4)", "<svg"],  # the deal of the tutorial, told there by hand
     "numbers": ["in the kitty: ", "five or more: ", "on average 0."],
+    "three-questions": [",000 deals, ", "a seven instead", "480 against  480: ", "<svg"],
 }
 
 
@@ -42,8 +43,18 @@ def test_a_notebook_is_one_of_the_fourth_format(path: Path) -> None:
     assert [cell["execution_count"] for cell in code(notebook)] == list(range(1, len(code(notebook)) + 1))
 
 
+def test_a_long_notebook_runs_with_fewer_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FIVEHUNDRED_DEALS", "60")
+    for name in NOTEBOOKS.LONG:
+        notebook = NOTEBOOKS.read(name)
+        shown, kept = NOTEBOOKS.run(notebook), [cell["outputs"] for cell in code(notebook)]
+        assert "60 deals, " in shown[1][0]["text"][0]
+        kinds = [[output["output_type"] for output in outputs] for outputs in shown]
+        assert kinds == [[output["output_type"] for output in outputs] for outputs in kept]
+
+
 def test_the_pages_show_them() -> None:
-    assert len(PATHS) == 2
+    assert len(PATHS) == 3
     for path in PATHS:
         assert (DOCS / "examples" / f"{path.stem}.md").read_text("utf-8") == f"<!-- generate: notebook {path.stem} -->\n"
         page = NOTEBOOKS.markdown(path.stem)
