@@ -27,6 +27,9 @@ passed out brings nobody on."""
 MISERE_NEEDS = 640
 """A misère is bid only with this chance or more, in thousandths: against a good defence it is made less often."""
 
+GAMBLE = 500
+"""A bid of tricks worth so much or more needs the chance of a misère: so few are bid that the tables know little of them."""
+
 TRUMPS_NEEDED = 4
 """Nobody names trumps with fewer, unless a partner has done so."""
 
@@ -95,7 +98,9 @@ def _sensible(judge: Judge, bid: Bid) -> bool:
         return judge._special_chance(bid) >= MISERE_NEEDS
     if not judge.has_suit(bid.strain):
         return False
-    return chance_of(bid.strain, judge.expected(bid.strain), bid.tricks) > PER_MILLE // 3
+    gamble = judge.view.variant.schedule.points(bid) >= GAMBLE
+    least = MISERE_NEEDS if gamble else PER_MILLE // 3
+    return chance_of(bid.strain, judge.expected(bid.strain), bid.tricks) > least
 
 
 def _worth_of_passing(judge: Judge) -> int:
