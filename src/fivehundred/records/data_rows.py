@@ -21,7 +21,7 @@ TableName = Literal["deals", "tricks", "plays", "calls"]
 """The tables there are."""
 
 Row = dict[str, str | int | bool | None]
-"""One line of a table: texts, whole numbers, booleans, None for what there is not."""
+"""One line of a table: strings, whole numbers, booleans, None for what there is not."""
 
 
 class Column(NamedTuple):
@@ -97,7 +97,7 @@ COLUMNS: Mapping[str, tuple[Column, ...]] = MappingProxyType(
 def rows(game: Record | Game, table: TableName = "deals", number: int = 0) -> Iterator[Row]:
     """A game as rows of one of the tables, with its columns in order; ``number`` is what the column ``game`` says.
 
-    Cards, bids and suits are their texts, seats numbers from 0. RecordError for a record that does not play, FiveHundredError
+    Cards, bids and suits are strings, seats numbers from 0. RecordError for a record that does not play, FiveHundredError
     for another table.
 
     >>> game = Game.start(seed=500)
