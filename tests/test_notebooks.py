@@ -16,7 +16,7 @@ PATHS: list[Path] = sorted(NOTEBOOKS.FOLDER.glob("*.ipynb"))
 FACTS = {
     "first-deal": ["East and West: +240 for the contract (rule 9.4)", "<svg"],  # the deal of the tutorial, told there by hand
     "numbers": ["in the kitty: ", "five or more: ", "on average 0."],
-    "three-questions": [",000 deals, ", "a seven instead", "480 against  480: ", "<svg"],
+    "three-questions": ["20,000 deals, ", "a seven instead", "480 against  480: ", "<svg"],
 }
 
 
