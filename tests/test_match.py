@@ -10,7 +10,16 @@ from fractions import Fraction
 import pytest
 
 from fivehundred import Action, Bid, FiveHundredError, Variant, View, variants
-from fivehundred.players import GameMatch, match, match_games, random_player, simple_player
+from fivehundred.players import (
+    GameMatch,
+    Player,
+    club_player,
+    expert_player,
+    match,
+    match_games,
+    random_player,
+    simple_player,
+)
 from fivehundred.players.match import Match, seatings
 
 FEW = [variants.AUSTRALIAN, variants.AUSTRALIAN_THREE, variants.FIVE_HANDED, variants.SIX_HANDED_PAIRS, variants.TWO_HANDED]
@@ -148,3 +157,12 @@ def test_numbers_of_games_are_checked() -> None:
     with pytest.raises(FiveHundredError, match="the number of games"):
         match_games(simple_player(), simple_player(), variants.AUSTRALIAN, 0)
     assert GameMatch(1, 2, 3, Fraction(1), Fraction(1)).error == float("inf")
+
+
+# -- frozen players --------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("player", "deals", "ahead"), [(club_player(), 10, 985), (expert_player(worlds=10), 3, -15)], ids=["club-1", "expert-1"]
+)
+def test_numbered_players_play_as_they_did(player: Player, deals: int, ahead: int) -> None:
+    """Points written down when the players were numbered: who changes them gives the player a new number."""
+    assert match(player, simple_player(), variants.AUSTRALIAN, deals, "regression").total == ahead
