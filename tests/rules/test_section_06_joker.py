@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fivehundred import Phase, Suit, Variant, variants
+from fivehundred import Card, Phase, Suit, Variant, variants
+from fivehundred.rules.following import FollowWithJoker
 from tests.rules.helpers import (
     AUSTRALIAN,
     C,
@@ -260,3 +261,18 @@ def test_rule_6_7_only_the_leader_names_a_suit() -> None:
     phase = run(position("7NT", "AS 5H/Jo 6H/6S 8H/7S 9H"), "AS")
     assert refused(phase, "Jo=S") == ("joker/names-no-suit", "6.7")
     assert allowed(phase, "Jo")
+
+
+def test_rule_6_8_two_jokers_alone_are_led_without_a_suit_where_none_may_be_named() -> None:
+    base = options({"joker.lead": "LAST_TRICK_ONLY"}, variants.AMERICAN_46)
+    high, low = map(str, (Card.joker(1), Card.joker(2)))
+    play = position("7NT", f"{high} {low}/5S 6S/5C 6C/5D 6D", base)
+    assert (allowed(play, high), allowed(play, low)) == (True, True)
+    beside = position("7NT", f"{high} AS/5S 6S/5C 6C/5D 6D", base)
+    assert refused(beside, high) == ("joker/may-not-be-led", "6.7")
+
+
+def test_rule_6_5_the_first_trick_of_a_suit_must_be_said_to_be_one() -> None:
+    early = options({"joker.follow": "FIRST_OR_LAST"})
+    may = FollowWithJoker(early, None, jokers=0b1000)
+    assert (may(0b1011, 0b0010), may(0b1011, 0b0010, first_in_suit=True)) == (0b0010, 0b1010)

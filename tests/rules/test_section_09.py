@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivehundred import Bid, ScoreError, Scorer, Strain, Variant, VariantError, variants
+from fivehundred import Bid, Contract, ScoreError, Scorer, Strain, Variant, VariantError, variants
 from tests.rules.helpers import AUSTRALIAN, STRAINS, bid, contract, options, points
 
 
@@ -215,3 +215,10 @@ def test_rule_9_5_never_in_a_lost_contract() -> None:
 def test_rule_9_5_six_handed_and_three_handed() -> None:
     assert points("6D", (0, 4, 0, 3, 0, 3), variants.SIX_HANDED, by=1) == (0, 250)
     assert points("7C", (10, 0, 0), variants.AUSTRALIAN_THREE) == (250, 0, 0)
+
+
+def test_rule_9_8_halves_are_whole_numbers() -> None:
+    undertaken = Contract(Bid.parse("7H"), 0, (2,))
+    points = Scorer(variants.FIVE_HANDED).score(undertaken, (5, 1, 2, 1, 1))
+    assert (points[0], points[2]) == (100, 100)
+    assert {type(each) for each in points} == {int}
