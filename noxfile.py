@@ -130,7 +130,7 @@ def server(session: nox.Session) -> None:
     """The examples of servers, with clients."""
     session.install(*TEST)
     install(session, "server")
-    session.run("python", "-m", "pytest", "tests/test_server_example.py", "tests/test_leaderboard.py")
+    session.run("python", "-m", "pytest", "tests/test_server_example.py", "tests/test_leaderboard.py", "examples/leaderboard")
 
 
 @nox.session
