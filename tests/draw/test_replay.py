@@ -530,7 +530,7 @@ def test_other_things_that_do_not_fit() -> None:
     wrong: list[tuple[dict[str, Any], str]] = [
         ({"title": 3}, "a title is a text"),
         ({"names": ["A"]}, "names are one a seat, here 4, not 1"),
-        ({"names": "ABCD"}, "names are a list of texts"),
+        ({"names": "ABCD"}, "names are a list of strings"),
         ({"language": "tlh"}, "there is no language 'tlh'"),
     ]
     for how, problem in wrong:
