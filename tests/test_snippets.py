@@ -85,7 +85,7 @@ def test_a_command_line_works(line: str, tmp_path: Path, monkeypatch: pytest.Mon
     Path("house.toml").write_text('[joker]\nlead = "ANY_SUIT"\n', encoding="utf-8")
     Path("games.json").write_text(records.dumps(Game.start(seed=500), "json"), encoding="utf-8")
     Path("old.500").write_text(records.dumps(Game.start(seed=500), "text"), encoding="utf-8")
-    for name, format in (("evening.500", "text"), ("friday.500", "text")):
+    for name, format in (("evening.500", "text"), ("friday.500", "text"), ("FILE", "text")):
         if f"-o {name}" not in line:
             Path(name).write_text(records.dumps(PLAYED, format), encoding="utf-8")
     monkeypatch.setattr("sys.stdin", io.StringIO(Path("old.500").read_text("utf-8")))
