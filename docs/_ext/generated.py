@@ -88,7 +88,7 @@ def reasons() -> str:
 def columns(name: str) -> str:
     """The columns of a table of rows."""
     found = next(columns for table, columns in COLUMNS.items() if table == name)
-    return table(("column", "type", "what it says"), [(f"`{one.name}`", one.type.__name__, one.meaning) for one in found])
+    return table(("column", "type", "what it says"), [(f"`{one.name}`", one.kind.__name__, one.meaning) for one in found])
 
 
 GENERATORS: dict[str, Callable[[], str]] = {

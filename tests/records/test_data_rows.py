@@ -76,7 +76,7 @@ def test_every_row_has_the_columns_and_their_types(variant: Variant, table: str)
         assert list(row) == NAMES[table]
         assert row["game"] == 7
         for column in COLUMNS[table]:
-            assert row[column.name] is None or type(row[column.name]) is column.type
+            assert row[column.name] is None or type(row[column.name]) is column.kind
 
 
 def test_deals(readme: Game) -> None:

@@ -28,7 +28,7 @@ class Column(NamedTuple):
     """One column: its name, the type of its values, and what they say."""
 
     name: str
-    type: type[str] | type[int] | type[bool]
+    kind: type[str] | type[int] | type[bool]
     meaning: str
 
 
