@@ -286,6 +286,9 @@ def test_rule_2_4_the_same_dealer_deals_again_without_a_score() -> None:
     layout = Layout(tuple(map(cards, NO_FACE.split("/"))), cards(KITTY), dealer=3)
     game = Game.start(variant, layout=layout)
     game = game.apply(game.parse("claim"))
+    assert game.scored is not None
+    (line,) = game.scored.breakdown
+    assert line.endswith("(rule 2.4)")
     assert (game.phase, game.to_act, game.scores, game.contract) == ("scored", None, (0, 0), None)
     again = game.next_deal(Layout.shuffled(variant, 9, dealer=3))
     assert (again.dealer, again.to_act, again.sheet.lines) == (3, 0, ())
