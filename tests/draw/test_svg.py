@@ -272,7 +272,7 @@ def test_seats_may_be_called_by_the_names_of_the_players() -> None:
 def test_an_empty_sheet() -> None:
     drawn = draw.svg(Scorer(variants.QUEBEC))
     assert title(drawn) == "Score sheet: Quebec"
-    assert description(drawn).startswith("No deal yet.")
+    assert description(drawn).startswith("No deal scored yet.")
 
 
 def test_labels_in_letters_that_the_alphabet_lacks_are_english() -> None:

@@ -248,7 +248,7 @@ WORDS = Words(
         "chart": "The scores after each deal",
         "earlier": "{number} earlier lines",
         "1 earlier": "1 earlier line",
-        "nothing yet": "no deal yet",
+        "nothing yet": "no deal scored yet",
         # A person's chair at the table: prompts, help, and what became of a command.
         "chair/welcome": "{variant}. You sit at {you}; the other seats are computer players.",
         "chair/goes on": "The game goes on where it was saved.",
