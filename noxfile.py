@@ -146,7 +146,7 @@ def learning(session: nox.Session) -> None:
     """The adapters for learning programs, clusters and tables of data, with the libraries they are for."""
     install(session, "learning")
     session.install(".[test]")
-    session.run("python", "-m", "pytest", "-q", "tests/learning", "src/fivehundred/rl")
+    session.run("python", "-m", "pytest", "-q", "tests/learning", "src/fivehundred/rl", "docs/how-to/learning-programs.md")
 
 
 @nox.session

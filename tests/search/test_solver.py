@@ -209,12 +209,14 @@ def test_ctrl_c_ends_a_search(deal: Callable[[], Play]) -> None:
     search = search_of(play, False, breathe)
     pressed = threading.Timer(0.1, lambda: os.kill(os.getpid(), signal.SIGINT))
     gc.disable()  # Hypothesis is called at every collection, and an interrupt heard there is lost
+    heard = signal.signal(signal.SIGINT, signal.default_int_handler)  # the workers of pytest-xdist hear none
     pressed.start()
     try:
         with pytest.raises(KeyboardInterrupt):
             search.ends_within(play, 4, 10, most)
     finally:
         pressed.cancel()
+        signal.signal(signal.SIGINT, heard)
         gc.enable()
     assert 0 < search.nodes < most
 
