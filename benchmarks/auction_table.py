@@ -15,6 +15,8 @@ import math
 from collections import Counter
 from pathlib import Path
 
+from pages import write_module
+
 from fivehundred import Game, Strain, players, variants
 from fivehundred.worlds.evidence import HIGHEST_STRENGTH, HandReader, said
 
@@ -71,10 +73,7 @@ def main() -> None:
         "}",
         '"""The natural logarithm of how often such a hand calls so, in hundredths, by kind of call and strength from 0."""',
     ]
-    if given.write:
-        given.write.write_text("\n".join(lines) + "\n", "utf-8")
-    else:
-        print("\n".join(lines))
+    write_module(given.write, "\n".join(lines))
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
+from pages import write_module
 
 from fivehundred import PASS, Bid, Contract, Game, Layout, card_order, variants
 from fivehundred.players import club_player
@@ -105,10 +106,7 @@ def main() -> None:
         shares.append(min([share, *shares]))
     rows = "\n".join(f"    ({', '.join(map(str, row))})," for row in worth.reshape(PLACES, MISSING))
     text = TEMPLATE.format(hands=f"{given.hands:,}", rows=rows, step=STEP, shares=", ".join(map(str, [*shares, 0])))
-    if given.write:
-        given.write.write_text(text, "utf-8")
-    else:
-        print(text)
+    write_module(given.write, text)
 
 
 TEMPLATE = '''"""How dangerous cards are at misère: made by benchmarks/misere_table.py, {hands} hands played by club players."""

@@ -6,6 +6,14 @@ from collections.abc import Iterable
 from pathlib import Path
 
 
+def write_module(path: Path | None, text: str) -> None:
+    """Write a module of figures to where ``--write`` says, or to the screen."""
+    if path:
+        path.write_text(text.rstrip("\n") + "\n", "utf-8")
+    else:
+        print(text)
+
+
 def put(page: Path, script: str, lines: Iterable[str]) -> None:
     """Put lines between ``<!-- figures of script -->`` and the next ``<!-- end of figures -->``; the page must have both."""
     text = page.read_text("utf-8")

@@ -18,6 +18,7 @@ from collections import defaultdict
 from pathlib import Path
 
 import numpy as np
+from pages import write_module
 
 from fivehundred import PASS, Bid, Card, CardSet, Discard, Game, Layout, Strain, Variant, variants
 from fivehundred.deal import Action
@@ -231,10 +232,7 @@ def main() -> None:
     parser.add_argument("--write", type=Path, metavar="MODULE", help="where to write it (default: to the screen)")
     given = parser.parse_args()
     text = module(given.deals, given.games)
-    if given.write:
-        given.write.write_text(text, "utf-8")
-    else:
-        print(text)
+    write_module(given.write, text)
 
 
 if __name__ == "__main__":

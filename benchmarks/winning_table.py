@@ -15,6 +15,7 @@ from collections import Counter
 from pathlib import Path
 
 import numpy as np
+from pages import write_module
 
 from fivehundred import Game, variants
 from fivehundred.players.by_name import named_player
@@ -100,10 +101,7 @@ def main() -> None:
         "# fmt: on",
         '"""In ten-thousandths, by the total of one\'s own side (rows) and of the other (columns)."""',
     ]
-    if given.write:
-        given.write.write_text("\n".join(lines) + "\n", "utf-8")
-    else:
-        print("\n".join(lines))
+    write_module(given.write, "\n".join(lines))
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """How dangerous cards are at misère: made by benchmarks/misere_table.py, 9,000 hands played by club players."""
 
+# From an earlier run of that script, in the default game. A new run gives slightly other figures, and the player a new number.
 from __future__ import annotations
 
 DANGERS: tuple[tuple[int, ...], ...] = (
