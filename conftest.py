@@ -1,4 +1,6 @@
-"""Runs the Python blocks of README.md and docs/ as tests, and the suite on all cores. Fixtures are in tests/conftest.py."""
+"""Runs the Python blocks of README.md and docs/ as tests, and the suite on all cores. Fixtures are
+in tests/conftest.py.
+"""
 
 from doctest import NORMALIZE_WHITESPACE
 from importlib.util import find_spec
@@ -10,12 +12,17 @@ from sybil.parsers.myst import PythonCodeBlockParser, SkipParser
 
 collect_ignore = ["docs/conf.py"]
 # An adapter is read where the library it is for is installed.
-ADAPTERS = {"pettingzoo_env": "pettingzoo", "gymnasium_env": "gymnasium", "openspiel_adapter": "pyspiel"}
+ADAPTERS = {
+    "pettingzoo_env": "pettingzoo",
+    "gymnasium_env": "gymnasium",
+    "openspiel_adapter": "pyspiel",
+}
 ADAPTERS["openspiel_observer"] = "pyspiel"
 ADAPTERS_MISSING = [name for name, library in ADAPTERS.items() if find_spec(library) is None]
 collect_ignore += [f"src/fivehundred/rl/{name}.py" for name in ADAPTERS_MISSING]
 
-# The blocks of a page share one namespace and run from top to bottom. `<!-- skip: next -->` leaves the next block out.
+# The blocks of a page share one namespace and run from top to bottom. `<!-- skip: next -->` leaves
+# the next block out.
 pytest_collect_file = Sybil(
     parsers=[PythonCodeBlockParser(doctest_optionflags=NORMALIZE_WHITESPACE), SkipParser()],
     patterns=["README.md", "docs/*.md", "docs/*/*.md", "docs/*/*/*.md"],
@@ -75,7 +82,11 @@ def is_long(path: Path, root: Path) -> bool:
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """``-m quick`` does not even read the long files."""
-    return True if config.option.markexpr == "quick" and is_long(collection_path, config.rootpath) else None
+    return (
+        True
+        if config.option.markexpr == "quick" and is_long(collection_path, config.rootpath)
+        else None
+    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -87,11 +98,23 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> None:
-    """Run the suite on every core where no paths are given; ``-n 0`` and ``-p no:xdist`` run it in one process."""
+    """Run the suite on every core where no paths are given; ``-n 0`` and ``-p no:xdist`` run it in
+    one process.
+    """
     option = config.option
-    if not config.pluginmanager.hasplugin("xdist") or hasattr(config, "workerinput") or option.dist != "no":
+    if (
+        not config.pluginmanager.hasplugin("xdist")
+        or hasattr(config, "workerinput")
+        or option.dist != "no"
+    ):
         return
-    if option.numprocesses is None and config.args_source is pytest.Config.ArgsSource.TESTPATHS and not option.usepdb:
+    if (
+        option.numprocesses is None
+        and config.args_source is pytest.Config.ArgsSource.TESTPATHS
+        and not option.usepdb
+    ):
         option.numprocesses = "logical"
     if option.numprocesses:
-        option.dist = "loadscope"  # the blocks of a page stay together, and what a file makes is made once
+        option.dist = (
+            "loadscope"  # the blocks of a page stay together, and what a file makes is made once
+        )

@@ -1,4 +1,5 @@
-"""Builds the compiled search into the wheel, when FIVEHUNDRED_COMPILE=1 is set: docs/how-to/playouts.md says what it is.
+"""Builds the compiled search into the wheel, when FIVEHUNDRED_COMPILE=1 is set:
+docs/how-to/playouts.md says what it is.
 
 Without the variable this does nothing, and the wheel is pure Python.
 """
@@ -44,7 +45,9 @@ def wanted() -> bool:
 
 
 def compiled(folder: Path, into: Path) -> dict[Path, str]:
-    """The extension modules that mypyc makes of the sources in this folder, with their places in the wheel."""
+    """The extension modules that mypyc makes of the sources in this folder, with their places in
+    the wheel.
+    """
     copy = into / ROOM
     copy.mkdir(parents=True)
     for package in (copy, copy.parent):
@@ -52,15 +55,31 @@ def compiled(folder: Path, into: Path) -> dict[Path, str]:
     for name in MODULES:
         shutil.copyfile(folder / ROOM / name, copy / name)
     # No configuration of a user's or a folder's mypy has a say in it.
-    command = [sys.executable, "-m", "mypyc", "--config-file=", *(f"{ROOM}/{name}" for name in MODULES)]
-    done = subprocess.run(command, cwd=into, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
-    # One extension has the code of all, at the top of the wheel; each module has a small one beside its source.
-    made = [path for place in (into, copy) for path in place.iterdir() if path.suffix in (".so", ".pyd")]
+    command = [
+        sys.executable,
+        "-m",
+        "mypyc",
+        "--config-file=",
+        *(f"{ROOM}/{name}" for name in MODULES),
+    ]
+    done = subprocess.run(
+        command,
+        cwd=into,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+    )
+    # One extension has the code of all, at the top of the wheel; each module has a small one beside
+    # its source.
+    made = [
+        path for place in (into, copy) for path in place.iterdir() if path.suffix in (".so", ".pyd")
+    ]
     if done.returncode or len(made) != len(MODULES) + 1:
         raise SystemExit(
-            f"{done.stdout[-4000:]}\n"
-            f"This could not be compiled: it needs a C compiler and the headers of Python {sys.version.split()[0]}.\n"
-            f"Without {VARIABLE}=1 the same library is installed in pure Python."
+            f"{done.stdout[-4000:]}\nThis could not be compiled: it needs a C compiler and the"
+            f" headers of Python {sys.version.split()[0]}.\nWithout {VARIABLE}=1 the same library"
+            " is installed in pure Python."
         )
     return {path: path.relative_to(into).as_posix() for path in made}
 
@@ -77,7 +96,10 @@ class CompiledSearch(BuildHookInterface[Any]):
         if not wanted():
             return
         if version == "editable":
-            raise SystemExit(f"An editable install runs the source as it stands and cannot be compiled: leave {VARIABLE} out.")
+            raise SystemExit(
+                "An editable install runs the source as it stands and cannot be compiled: leave"
+                f" {VARIABLE} out."
+            )
         self._folder = TemporaryDirectory(prefix="fivehundred-")
         for path, place in compiled(Path(self.root, "src"), Path(self._folder.name)).items():
             build_data["force_include"][str(path)] = place

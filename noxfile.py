@@ -1,4 +1,6 @@
-"""Every check of this repository: ``nox``, or some of them: ``nox -s lint types``. ``.ci/run`` runs them too."""
+"""Every check of this repository: ``nox``, or some of them: ``nox -s lint types``. ``.ci/run`` runs
+them too.
+"""
 
 import re
 import shutil
@@ -30,7 +32,8 @@ GROUPS = nox.project.load_toml("pyproject.toml")
 # What the tests need beside the source tree, which they take without an installation.
 TEST = [*GROUPS["project"]["dependencies"], *GROUPS["project"]["optional-dependencies"]["test"]]
 
-# The quick tests that between them run every line and branch of the rules and the game; measuring makes tests slow.
+# The quick tests that between them run every line and branch of the rules and the game; measuring
+# makes tests slow.
 COVERING = """
     tests/rules tests/records tests/properties/test_cards_conserved.py tests/properties/test_events.py
     tests/properties/test_legality.py tests/properties/test_positions.py tests/properties/test_results.py
@@ -45,7 +48,9 @@ COVERING = """
 
 def install(session: nox.Session, *groups: str) -> None:
     """Install dependency groups; older versions of pip know none."""
-    session.install(*(line for group in groups for line in nox.project.dependency_groups(GROUPS, group)))
+    session.install(
+        *(line for group in groups for line in nox.project.dependency_groups(GROUPS, group))
+    )
 
 
 @nox.session
@@ -78,7 +83,12 @@ def tests(session: nox.Session) -> None:
 def coverage(session: nox.Session) -> None:
     """Every line and branch of the rules and the game."""
     session.install(*TEST)
-    rooms = ["--cov=src/fivehundred/rules", "--cov=src/fivehundred/game", "--cov=src/fivehundred/deal", "--cov-fail-under=100"]
+    rooms = [
+        "--cov=src/fivehundred/rules",
+        "--cov=src/fivehundred/game",
+        "--cov=src/fivehundred/deal",
+        "--cov-fail-under=100",
+    ]
     covering = COVERING.split()
     if missing := [path for path in covering if not Path(path).exists()]:
         session.error(f"COVERING names what is not there: {', '.join(missing)}")
@@ -102,7 +112,18 @@ def truth(session: nox.Session) -> None:
     """The solver against DDS, the double-dummy solver of bridge, and against trying everything."""
     install(session, "dds")
     session.install(".[test]")
-    session.run("python", "benchmarks/solver_dds.py", "--deals", "40", "--cards", "5", "--others", "1", "--nodes", "20000")
+    session.run(
+        "python",
+        "benchmarks/solver_dds.py",
+        "--deals",
+        "40",
+        "--cards",
+        "5",
+        "--others",
+        "1",
+        "--nodes",
+        "20000",
+    )
     session.run("python", "-m", "tests.naive.minimax", "--endings", "400")
 
 
@@ -121,7 +142,16 @@ def documentation(session: nox.Session) -> None:
     session.install(".")
     with tempfile.TemporaryDirectory() as folder:
         session.run(
-            "sphinx-build", "-n", "-W", "--keep-going", "-b", "html", "-d", f"{folder}/doctrees", "docs", f"{folder}/html"
+            "sphinx-build",
+            "-n",
+            "-W",
+            "--keep-going",
+            "-b",
+            "html",
+            "-d",
+            f"{folder}/doctrees",
+            "docs",
+            f"{folder}/html",
         )
 
 
@@ -130,7 +160,14 @@ def server(session: nox.Session) -> None:
     """The examples of servers, with clients."""
     session.install(*TEST)
     install(session, "server")
-    session.run("python", "-m", "pytest", "tests/test_server_example.py", "tests/test_leaderboard.py", "examples/leaderboard")
+    session.run(
+        "python",
+        "-m",
+        "pytest",
+        "tests/test_server_example.py",
+        "tests/test_leaderboard.py",
+        "examples/leaderboard",
+    )
 
 
 @nox.session
@@ -143,10 +180,20 @@ def browser(session: nox.Session) -> None:
 
 @nox.session
 def learning(session: nox.Session) -> None:
-    """The adapters for learning programs, clusters and tables of data, with the libraries they are for."""
+    """The adapters for learning programs, clusters and tables of data, with the libraries they are
+    for.
+    """
     install(session, "learning")
     session.install(".[test]")
-    session.run("python", "-m", "pytest", "-q", "tests/learning", "src/fivehundred/rl", "docs/how-to/learning-programs.md")
+    session.run(
+        "python",
+        "-m",
+        "pytest",
+        "-q",
+        "tests/learning",
+        "src/fivehundred/rl",
+        "docs/how-to/learning-programs.md",
+    )
 
 
 @nox.session
@@ -163,15 +210,23 @@ def distribution(session: nox.Session) -> None:
 def mutation(session: nox.Session) -> None:
     """Faults put into the rules, and whether a test sees each: CONTRIBUTING.md says more.
 
-    In a copy that remembers no answers: what was remembered before a fault was put in would hide it.
+    In a copy that remembers no answers: what was remembered before a fault was put in would hide
+    it.
     """
     install(session, "mutation")
     session.install(".[test]")
     copy = Path(session.create_tmp(), "fivehundred").resolve()
     shutil.rmtree(copy, ignore_errors=True)
-    shutil.copytree(".", copy, ignore=shutil.ignore_patterns(".git", ".nox", ".venv", "mutants", "__pycache__"))
-    for path in (*copy.glob("src/fivehundred/rules/*.py"), copy / "src/fivehundred/deal/play_tables.py"):
-        path.write_text(re.sub(r"^@lru_cache.*\n", "", path.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
+    shutil.copytree(
+        ".", copy, ignore=shutil.ignore_patterns(".git", ".nox", ".venv", "mutants", "__pycache__")
+    )
+    for path in (
+        *copy.glob("src/fivehundred/rules/*.py"),
+        copy / "src/fivehundred/deal/play_tables.py",
+    ):
+        path.write_text(
+            re.sub(r"^@lru_cache.*\n", "", path.read_text("utf-8"), flags=re.MULTILINE), "utf-8"
+        )
     session.chdir(copy)
     session.run("mutmut", "run", *session.posargs)
     session.run("mutmut", "results")

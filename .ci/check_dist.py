@@ -1,4 +1,6 @@
-"""Checks a directory that holds one wheel and one sdist. Run from the root of the repository, with the directory."""
+"""Checks a directory that holds one wheel and one sdist. Run from the root of the repository, with
+the directory.
+"""
 
 import sys
 import tarfile
@@ -10,7 +12,10 @@ def faults(dist: Path) -> list[str]:
     """What is wrong with the two files, as sentences."""
     wheels, sdists = list(dist.glob("*.whl")), list(dist.glob("*.tar.gz"))
     if len(wheels) != 1 or len(sdists) != 1:
-        return [f"expected one wheel and one sdist, found {sorted(path.name for path in dist.iterdir())}"]
+        return [
+            "expected one wheel and one sdist, found"
+            f" {sorted(path.name for path in dist.iterdir())}"
+        ]
     wheel, sdist = wheels[0], sdists[0]
     package = {
         path.relative_to("src").as_posix()
@@ -25,8 +30,15 @@ def faults(dist: Path) -> list[str]:
     found: list[str] = []
     if not wheel.name.endswith("-py3-none-any.whl"):
         found.append(f"{wheel.name} is not py3-none-any")
-    found += [f"{name} is not in the wheel" for name in sorted({*package, "fivehundred/py.typed"} - in_wheel)]
-    found += [f"src/{name} is not in the sdist" for name in sorted(package) if f"src/{name}" not in in_sdist]
+    found += [
+        f"{name} is not in the wheel"
+        for name in sorted({*package, "fivehundred/py.typed"} - in_wheel)
+    ]
+    found += [
+        f"src/{name} is not in the sdist"
+        for name in sorted(package)
+        if f"src/{name}" not in in_sdist
+    ]
     for part in ("tests", "docs", "examples"):
         if not any(name.startswith(f"{part}/") for name in in_sdist):
             found.append(f"{part}/ is not in the sdist")

@@ -1,11 +1,13 @@
-"""Make the table that ``worlds.auction_evidence`` reads hands by: how often the simple player calls so with such a hand.
+"""Make the table that ``worlds.auction_evidence`` reads hands by: how often the simple player calls
+so with such a hand.
 
     python benchmarks/auction_table.py --deals 10000 --write src/fivehundred/worlds/auction_table.py
 
-The auctions of so many deals of the default variant, dealt from the seeds 0, 1, 2 …, four simple players. For each kind of call
-and each strength it counts the hands of that strength and those among them that have said so; half a hand is added to the
-latter and one to the former, and the logarithm of the ratio is written in hundredths. Strengths of fewer than 100 hands get
-that of the nearest with more.
+The auctions of so many deals of the default variant, dealt from the seeds 0, 1, 2 …, four simple
+players. For each kind of call and each strength it counts the hands of that strength and those
+among them that have said so; half a hand is added to the latter and one to the former, and the
+logarithm of the ratio is written in hundredths. Strengths of fewer than 100 hands get that of the
+nearest with more.
 """
 
 from __future__ import annotations
@@ -40,38 +42,63 @@ def counted(deals: int) -> dict[str, list[int]]:
             held["pass", reader.best_suit(hand)] += 1
             held["no-trumps", reader.strength(hand, Strain.NO_TRUMPS)] += 1
             held["misere", reader.strength(hand, None)] += 1
-            held.update((kind, reader.strength(hand, strain)) for kind in ("6", "7", "8") for strain in suits)
+            held.update(
+                (kind, reader.strength(hand, strain))
+                for kind in ("6", "7", "8")
+                for strain in suits
+            )
         for seat, kind, strain in said(game.calls, variant.sides):
             hand = hands[seat]
-            called[kind, reader.best_suit(hand) if kind == "pass" else reader.strength(hand, strain)] += 1
+            called[
+                kind, reader.best_suit(hand) if kind == "pass" else reader.strength(hand, strain)
+            ] += 1
     return {kind: column(kind, held, called) for kind in KINDS}
 
 
-def column(kind: str, held: Counter[tuple[str, int]], called: Counter[tuple[str, int]]) -> list[int]:
-    """The logarithms for each strength; one with too few hands has that of the nearest with enough."""
+def column(
+    kind: str, held: Counter[tuple[str, int]], called: Counter[tuple[str, int]]
+) -> list[int]:
+    """The logarithms for each strength; one with too few hands has that of the nearest with
+    enough.
+    """
     most = max(range(HIGHEST_STRENGTH + 1), key=lambda at: held[kind, at])
     enough = [at for at in range(HIGHEST_STRENGTH + 1) if held[kind, at] >= ENOUGH or at == most]
     nearest = [min(enough, key=lambda other: abs(other - at)) for at in range(HIGHEST_STRENGTH + 1)]
-    return [round(100 * math.log((called[kind, at] + 0.5) / (held[kind, at] + 1))) for at in nearest]
+    return [
+        round(100 * math.log((called[kind, at] + 0.5) / (held[kind, at] + 1))) for at in nearest
+    ]
 
 
 def main() -> None:
     """Count and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--deals", type=int, default=10_000, help="deals played (default 10000)")
-    parser.add_argument("--write", type=Path, metavar="MODULE", help="where to write it (default: to the screen)")
+    parser.add_argument(
+        "--write", type=Path, metavar="MODULE", help="where to write it (default: to the screen)"
+    )
     given = parser.parse_args()
     lines = [
-        f'"""How likely calls are by the strength of a hand: made by benchmarks/auction_table.py, {given.deals:,} deals."""',
+        (
+            '"""How likely calls are by the strength of a hand: made by'
+            f' benchmarks/auction_table.py, {given.deals:,} deals."""'
+        ),
         "",
         "from __future__ import annotations",
         "",
         "from collections.abc import Mapping",
         "",
         "HUNDREDTHS: Mapping[str, tuple[int, ...]] = {",
-        *(f'    "{kind}": ({", ".join(map(str, found))}),' for kind, found in counted(given.deals).items()),
+        *(
+            f'    "{kind}": ({", ".join(map(str, found))}),'
+            for kind, found in counted(given.deals).items()
+        ),
         "}",
-        '"""The natural logarithm of how often such a hand calls so, in hundredths, by kind of call and strength from 0."""',
+        (
+            '"""The natural logarithm of how often such a hand calls so, in hundredths, by kind of'
+            ' call and strength from 0."""'
+        ),
     ]
     write_module(given.write, "\n".join(lines))
 

@@ -39,7 +39,10 @@ def measured(number: int, chunk: int) -> Iterator[str]:
     game = next(iter(deals(variants.AUSTRALIAN, ["simple"] * 4, "a cluster", [0])))
     times: dict[int, list[float]] = {1: [], 2: []}
     empty: list[float] = []
-    with ProcessPoolExecutor(1, get_context("spawn")) as one, ProcessPoolExecutor(2, get_context("spawn")) as two:
+    with (
+        ProcessPoolExecutor(1, get_context("spawn")) as one,
+        ProcessPoolExecutor(2, get_context("spawn")) as two,
+    ):
         for pool in (one, two):
             list(pool.map(played, [range(2)] * 4))  # the workers are there, and have their tables
         for _ in range(3):
@@ -47,20 +50,33 @@ def measured(number: int, chunk: int) -> Iterator[str]:
             times[2].append(seconds(two, chunks))
             empty.append(seconds(one, [range(0)] * 200) / 200)
     best = {workers: min(found) for workers, found in times.items()}
-    yield f"{number} deals between simple players, in chunks of {chunk}, in a pool of processes on one machine:"
+    yield (
+        f"{number} deals between simple players, in chunks of {chunk}, in a pool of processes on"
+        " one machine:"
+    )
     yield ""
     yield f"- An empty task takes {1e6 * min(empty):.0f} us there and back."
-    yield f"- A chunk is sent as {sent} bytes, and its results come back as {back / chunk:.0f} bytes a deal;"
+    yield (
+        f"- A chunk is sent as {sent} bytes, and its results come back as {back / chunk:.0f} bytes"
+        " a deal;"
+    )
     yield f"  a whole `Game` would be {len(pickle.dumps(game)):,} bytes."
-    yield f"- One worker plays {number / best[1]:.0f} deals a second, two play {best[1] / best[2]:.2f} times as many."
+    yield (
+        f"- One worker plays {number / best[1]:.0f} deals a second, two play"
+        f" {best[1] / best[2]:.2f} times as many."
+    )
 
 
 def main() -> None:
     """Measure and print, and perhaps write it into a page."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--deals", type=int, default=300)
     parser.add_argument("--chunk", type=int, default=25)
-    parser.add_argument("--write", type=Path, metavar="PAGE", help="put the figures into this page, too")
+    parser.add_argument(
+        "--write", type=Path, metavar="PAGE", help="put the figures into this page, too"
+    )
     given = parser.parse_args()
     lines = list(measured(given.deals, given.chunk))
     print("\n".join(lines))

@@ -1,11 +1,13 @@
-"""How fast the engine steps, beside OpenSpiel's euchre in the same run: uniform random play on both sides.
+"""How fast the engine steps, beside OpenSpiel's euchre in the same run: uniform random play on both
+sides.
 
     python -m pip install . open_spiel && python benchmarks/engine.py
 
-An action is one ``legal_actions`` and one ``apply`` (``apply_action`` there) with a random choice between. Every row plays the
-same number of actions a round, rounds take turns, and seconds are of processor time. A row's ratio is the median of its ratios
-round by round: it is what counts, for machines differ. Without OpenSpiel only our own rates are given. Imports are whole
-processes, less a Python that imports nothing.
+An action is one ``legal_actions`` and one ``apply`` (``apply_action`` there) with a random choice
+between. Every row plays the same number of actions a round, rounds take turns, and seconds are of
+processor time. A row's ratio is the median of its ratios
+round by round: it is what counts, for machines differ. Without OpenSpiel only our own rates are
+given. Imports are whole processes, less a Python that imports nothing.
 """
 
 from __future__ import annotations
@@ -110,7 +112,8 @@ def euchre(pyspiel: Any) -> Row:
 
     def play(chance: random.Random, least: int) -> tuple[int, float]:
         draw, actions = chance.random, 0
-        clones = [states[number % DEALS].clone() for number in range(least // 20 + 1)]  # a deal has 21 actions or more
+        # a deal has 21 actions or more
+        clones = [states[number % DEALS].clone() for number in range(least // 20 + 1)]
         started = time.process_time()
         for state in clones:
             while not state.is_terminal():
@@ -125,7 +128,9 @@ def euchre(pyspiel: Any) -> Row:
 
 
 def import_seconds(statement: str, runs: int = 15) -> float:
-    """The processor time of a fresh interpreter that runs a statement, its modules compiled; the least of some."""
+    """The processor time of a fresh interpreter that runs a statement, its modules compiled; the
+    least of some.
+    """
     with tempfile.TemporaryDirectory() as compiled:
         environment = {**os.environ, "PYTHONPYCACHEPREFIX": compiled}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -153,27 +158,43 @@ def measured(rows: dict[str, Row], rounds: int, actions: int) -> dict[str, list[
 def table(costs: dict[str, list[float]], imports: dict[str, float]) -> Iterator[str]:
     """The figures as Markdown."""
     rounds = len(next(iter(costs.values())))
-    yield f"Python {platform.python_version()}, processor time, medians of {rounds} rounds that took turns."
+    yield (
+        f"Python {platform.python_version()}, processor time, medians of {rounds} rounds that took"
+        " turns."
+    )
     yield ""
     yield "| what | actions a second | beside OpenSpiel |"
     yield "|---|--:|--:|"
     for name, mine in costs.items():
-        ratio = statistics.median(their / my for their, my in zip(costs[PEER], mine, strict=True)) if PEER in costs else None
-        yield f"| {name} | {1e9 / statistics.median(mine):,.0f} | {'' if ratio is None else f'{ratio:.2f} ×'} |"
+        ratio = (
+            statistics.median(their / my for their, my in zip(costs[PEER], mine, strict=True))
+            if PEER in costs
+            else None
+        )
+        yield (
+            f"| {name} | {1e9 / statistics.median(mine):,.0f} |"
+            f" {'' if ratio is None else f'{ratio:.2f} ×'} |"
+        )
     yield ""
     yield "| import | processor time beyond that of Python | times `import attrs` |"
     yield "|---|--:|--:|"
     for statement, seconds in imports.items():
-        yield f"| `{statement}` | {1000 * seconds:.0f} ms | {seconds / imports['import attrs']:.1f} |"
+        yield (
+            f"| `{statement}` | {1000 * seconds:.0f} ms | {seconds / imports['import attrs']:.1f} |"
+        )
 
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--rounds", type=int, default=40, help="rounds of each row (default 40)")
     parser.add_argument("--actions", type=int, default=5000, help="actions a round (default 5000)")
     parser.add_argument("--variant", default="australian", help="our variant (default australian)")
-    parser.add_argument("--write", type=Path, metavar="PAGE", help="put the tables into this page, too")
+    parser.add_argument(
+        "--write", type=Path, metavar="PAGE", help="put the tables into this page, too"
+    )
     given = parser.parse_args()
     rows = our_rows(given.variant)
     try:
@@ -183,7 +204,9 @@ def main() -> None:
     costs = measured(rows, given.rounds, given.actions)
     bare = import_seconds("pass", given.rounds)
     statements = ("from fivehundred import Game", "import attrs")
-    imports = {statement: import_seconds(statement, given.rounds) - bare for statement in statements}
+    imports = {
+        statement: import_seconds(statement, given.rounds) - bare for statement in statements
+    }
     lines = list(table(costs, imports))
     print("\n".join(lines))
     if given.write:

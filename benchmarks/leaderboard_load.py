@@ -1,7 +1,9 @@
-"""Load on the leaderboard of the examples: clients that poll the list while results are sent, all on this machine.
+"""Load on the leaderboard of the examples: clients that poll the list while results are sent, all
+on this machine.
 
-``python benchmarks/leaderboard_load.py`` starts a server of its own. It prints what checking a result costs in processor time
-against each player, then the answers by status and how long they took.
+``python benchmarks/leaderboard_load.py`` starts a server of its own. It prints what checking a
+result costs in processor time against each player, then the answers by status and how long they
+took.
 """
 
 from __future__ import annotations
@@ -30,7 +32,9 @@ TODAY = datetime.datetime.now(datetime.UTC).date()
 
 
 def cost_of_checking(level: str, days: int = 10) -> float:
-    """The seconds of processor time that replaying one day's deal takes against players of a level; the median of some days."""
+    """The seconds of processor time that replaying one day's deal takes against players of a level;
+    the median of some days.
+    """
     spent = []
     for back in range(days):
         start = daily_game(TODAY - datetime.timedelta(days=back))
@@ -47,7 +51,9 @@ class Load:
 
     def __init__(self, port: int, seconds: float) -> None:
         limits = httpx2.Limits(max_connections=300, max_keepalive_connections=300)
-        self.client = httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, limits=limits)
+        self.client = httpx2.AsyncClient(
+            base_url=f"http://127.0.0.1:{port}", timeout=60, limits=limits
+        )
         self.ends = time.monotonic() + seconds
         self.statuses: Counter[tuple[str, int]] = Counter()
         self.took: dict[str, list[float]] = {"list": [], "send": []}
@@ -55,7 +61,11 @@ class Load:
     async def ask(self, what: str, method: str, path: str, body: object = None) -> None:
         """One request, timed."""
         before = time.perf_counter()
-        answer = await self.client.request(method, path, json=body) if body else await self.client.request(method, path)
+        answer = (
+            await self.client.request(method, path, json=body)
+            if body
+            else await self.client.request(method, path)
+        )
         self.took[what].append(time.perf_counter() - before)
         self.statuses[what, answer.status_code] += 1
 
@@ -95,20 +105,34 @@ def main() -> None:
     parser.add_argument("--clients", type=int, default=200)
     parser.add_argument("--results", type=float, default=20, help="results a second")
     parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--pause", type=float, default=5, help="seconds between two questions of a client")
-    parser.add_argument("--levels", nargs="*", default=["simple", "club"], help="players whose checking is timed")
+    parser.add_argument(
+        "--pause", type=float, default=5, help="seconds between two questions of a client"
+    )
+    parser.add_argument(
+        "--levels", nargs="*", default=["simple", "club"], help="players whose checking is timed"
+    )
     given = parser.parse_args()
     for level in given.levels:
-        print(f"checking a result against {level}: {cost_of_checking(level) * 1000:.0f} ms of processor time")
+        print(
+            f"checking a result against {level}: {cost_of_checking(level) * 1000:.0f} ms of"
+            " processor time"
+        )
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         port = one.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
         source = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
         database = os.environ.get("DATABASE_URL", f"sqlite:///{folder}/results.sqlite")
-        environment = {**os.environ, "DATABASE_URL": database, "RATE_A_MINUTE": "1000000", "PYTHONPATH": source}
+        environment = {
+            **os.environ,
+            "DATABASE_URL": database,
+            "RATE_A_MINUTE": "1000000",
+            "PYTHONPATH": source,
+        }
         process = subprocess.Popen(
-            [sys.executable, "-m", "examples.leaderboard", "--port", str(port)], cwd=ROOT, env=environment
+            [sys.executable, "-m", "examples.leaderboard", "--port", str(port)],
+            cwd=ROOT,
+            env=environment,
         )
         try:
             for _ in range(300):
@@ -117,7 +141,9 @@ def main() -> None:
                     break
                 except httpx2.TransportError:
                     time.sleep(0.1)
-            load = asyncio.run(loaded(port, given.clients, given.results, given.seconds, given.pause))
+            load = asyncio.run(
+                loaded(port, given.clients, given.results, given.seconds, given.pause)
+            )
             for (what, status), number in sorted(load.statuses.items()):
                 print(f"{what}: {number} answered {status}")
             for what, took in load.took.items():

@@ -1,9 +1,12 @@
-"""Steps a second of the environments for learning programs, beside OpenSpiel's and RLCard's, in one run and one process.
+"""Steps a second of the environments for learning programs, beside OpenSpiel's and RLCard's, in one
+run and one process.
 
     python benchmarks/learning.py --write docs/how-to/learning-programs.md
 
-needs the dependency group ``learning`` and rlcard. All take turns, play random legal actions, and make what a learning program
-reads before each: the observation and the mask of the seat to act. Seconds are of processor time; medians are given.
+needs the dependency group ``learning`` and rlcard. All take turns, play random legal actions, and
+make what a learning program
+reads before each: the observation and the mask of the seat to act. Seconds are of processor time;
+    medians are given.
 """
 
 from __future__ import annotations
@@ -71,7 +74,9 @@ def pettingzoo() -> Play:
 
 
 def openspiel(game: Any) -> Play:
-    """A game of OpenSpiel, with the tensor it has and the mask; the steps of chance are not counted."""
+    """A game of OpenSpiel, with the tensor it has and the mask; the steps of chance are not
+    counted.
+    """
     recalls = game.get_type().provides_information_state_tensor
 
     def play(rng: random.Random) -> int:
@@ -123,10 +128,14 @@ def rates(plays: dict[str, Play], rounds: int, seconds: float) -> dict[str, list
 
 def main() -> None:
     """Measure and print, and perhaps write it into a page."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0)
-    parser.add_argument("--write", type=Path, metavar="PAGE", help="put the table into this page, too")
+    parser.add_argument(
+        "--write", type=Path, metavar="PAGE", help="put the table into this page, too"
+    )
     given = parser.parse_args()
     pyspiel = importlib.import_module("pyspiel")
     from fivehundred.rl import openspiel_game
@@ -136,12 +145,17 @@ def main() -> None:
         "`rl.aec_env`: PettingZoo": pettingzoo(),
         "RLCard, bridge": rlcard(),
         "`rl.openspiel_game`: OpenSpiel, a Python game": openspiel(openspiel_game()),
-        "OpenSpiel, bridge in C++, with tensor and mask": openspiel(pyspiel.load_game("bridge(use_double_dummy_result=false)")),
+        "OpenSpiel, bridge in C++, with tensor and mask": openspiel(
+            pyspiel.load_game("bridge(use_double_dummy_result=false)")
+        ),
         "OpenSpiel, euchre in C++, with tensor and mask": openspiel(pyspiel.load_game("euchre")),
     }
     found = rates(plays, given.rounds, given.seconds)
     lines = [
-        f"Steps a second, observation and mask included; the median of {given.rounds} rounds, in turns in one process:",
+        (
+            f"Steps a second, observation and mask included; the median of {given.rounds} rounds,"
+            " in turns in one process:"
+        ),
         "",
     ]
     lines += ["| environment | steps/s |", "|---|--:|"]

@@ -1,12 +1,15 @@
-"""Make the table by which the club player judges misères: how dangerous cards are, and the chance that goes with a danger.
+"""Make the table by which the club player judges misères: how dangerous cards are, and the chance
+that goes with a danger.
 
-    python benchmarks/misere_table.py --hands 9000 --write src/fivehundred/players/club/misere_table.py
+    python benchmarks/misere_table.py --hands 9000 --write
+    src/fivehundred/players/club/misere_table.py
 
-Hands of the default game that the simple player's measure finds not too dangerous, from the seeds "mis0", "mis1" …, are played
-at open misère by four club players. The cards of each kept hand are counted by their place in the suit from below and by how
-many more cards are missing below them than there are lower ones beside them; a logistic fit, in which more missing cards are
-never less dangerous, gives what each adds to the odds. The chance is counted by the danger of the ten cards dealt, less the two
-worst (what the kitty's exchange mends). It needs NumPy.
+Hands of the default game that the simple player's measure finds not too dangerous, from the seeds
+"mis0", "mis1" …, are played at open misère by four club players. The cards of each kept hand are
+counted by their place in the suit from below and by how many more cards are missing below them than
+there are lower ones beside them; a logistic fit, in which more missing cards are never less
+dangerous, gives what each adds to the odds. The chance is counted by the danger of the ten cards
+dealt, less the two worst (what the kitty's exchange mends). It needs NumPy.
 """
 
 from __future__ import annotations
@@ -47,25 +50,38 @@ def counted(ranks: Ranks, hand: int, others: int) -> np.ndarray:
     found = np.zeros((PLACES, MISSING))
     for suit in ranks.suits[:NO_SUIT]:
         out = others & suit
-        for place, number in enumerate(sorted(bits(hand & suit), key=lambda number: ranks.rank[number])):
-            lower = (out & ~ranks.above[number]).bit_count() if out & ranks.above[number] else out.bit_count()
+        for place, number in enumerate(
+            sorted(bits(hand & suit), key=lambda number: ranks.rank[number])
+        ):
+            lower = (
+                (out & ~ranks.above[number]).bit_count()
+                if out & ranks.above[number]
+                else out.bit_count()
+            )
             found[min(place, PLACES - 1), max(0, min(lower - place, MISSING - 1))] += 1
     return found.ravel()
 
 
 def played(number: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Of so many hands what was kept, what was dealt without the worst, and whether the misère was made."""
+    """Of so many hands what was kept, what was dealt without the worst, and whether the misère was
+    made.
+    """
     variant, player, bid = variants.AUSTRALIAN, club_player(), Bid.open_misere()
     kept, dealt, made = [], [], []
     for (layout, seat), _ in zip(hands(), range(number), strict=False):
-        game = Game.start(variant, layout=Layout(layout.hands, layout.kitty, (seat - 1) % 4)).apply(bid)
+        game = Game.start(variant, layout=Layout(layout.hands, layout.kitty, (seat - 1) % 4)).apply(
+            bid
+        )
         while game.phase == "auction":
             game = game.apply(PASS)
         counts = None
         while game.to_act is not None:
             view = game.view(game.to_act)
             if game.phase == "play" and counts is None:
-                ranks, hand = ranks_of(card_order(variant, game.contract, view.nominated)), game.deal.hands[seat].mask
+                ranks, hand = (
+                    ranks_of(card_order(variant, game.contract, view.nominated)),
+                    game.deal.hands[seat].mask,
+                )
                 counts = counted(ranks, hand, sum(ranks.suits) & ~hand)
             game = game.apply(player(view))
         ranks = ranks_of(card_order(variant, Contract(bid, 0)))
@@ -81,7 +97,9 @@ def fitted(kept: np.ndarray, made: np.ndarray) -> np.ndarray:
     steps = np.zeros((PLACES * MISSING, PLACES * MISSING))
     for place in range(PLACES):
         for missing in range(1, MISSING):
-            steps[place * MISSING + missing, place * MISSING + 1 : place * MISSING + missing + 1] = 1
+            steps[
+                place * MISSING + missing, place * MISSING + 1 : place * MISSING + missing + 1
+            ] = 1
     rising = kept @ steps
     rise, level = np.full(PLACES * MISSING, 0.1), 1.0
     for _ in range(4000):
@@ -93,9 +111,13 @@ def fitted(kept: np.ndarray, made: np.ndarray) -> np.ndarray:
 
 def main() -> None:
     """Play, fit and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--hands", type=int, default=9000, help="hands played (default 9000)")
-    parser.add_argument("--write", type=Path, metavar="MODULE", help="where to write it (default: to the screen)")
+    parser.add_argument(
+        "--write", type=Path, metavar="MODULE", help="where to write it (default: to the screen)"
+    )
     given = parser.parse_args()
     kept, dealt, made = played(given.hands)
     worth = np.round(100 * fitted(kept, made)).astype(int)
@@ -105,7 +127,9 @@ def main() -> None:
         share = round(1000 * float(made[at].mean())) if at.sum() >= 20 else 0
         shares.append(min([share, *shares]))
     rows = "\n".join(f"    ({', '.join(map(str, row))})," for row in worth.reshape(PLACES, MISSING))
-    text = TEMPLATE.format(hands=f"{given.hands:,}", rows=rows, step=STEP, shares=", ".join(map(str, [*shares, 0])))
+    text = TEMPLATE.format(
+        hands=f"{given.hands:,}", rows=rows, step=STEP, shares=", ".join(map(str, [*shares, 0]))
+    )
     write_module(given.write, text)
 
 

@@ -1,7 +1,8 @@
-"""The yardstick of ``playouts.py``: random playouts as one writes them first, with frozen dataclasses and lists of cards.
+"""The yardstick of ``playouts.py``: random playouts as one writes them first, with frozen
+dataclasses and lists of cards.
 
-The four-handed Australian play at a suit or at no-trumps, the joker not nominated. Nothing is slowed down on purpose, and
-nothing is laid out for speed.
+The four-handed Australian play at a suit or at no-trumps, the joker not nominated. Nothing is
+slowed down on purpose, and nothing is laid out for speed.
 """
 
 from __future__ import annotations
@@ -91,14 +92,21 @@ class Position:
     def play(self, card: Card, named: str | None = None) -> Position:
         """The position after this card."""
         seat = self.to_act
-        hands = tuple(tuple(c for c in hand if c != card) if s == seat else hand for s, hand in enumerate(self.hands))
+        hands = tuple(
+            tuple(c for c in hand if c != card) if s == seat else hand
+            for s, hand in enumerate(self.hands)
+        )
         after = replace(self, hands=hands, trick=(*self.trick, Played(seat, card, named)))
         if len(after.trick) < 4:
             return after
         winner = max(after.trick, key=after.strength).seat
         won = tuple(n + 1 if s == winner else n for s, n in enumerate(self.tricks_won))
         led = after.suit_led
-        suits_led = (*self.suits_led, led) if led is not None and led not in self.suits_led else self.suits_led
+        suits_led = (
+            (*self.suits_led, led)
+            if led is not None and led not in self.suits_led
+            else self.suits_led
+        )
         return replace(after, leader=winner, trick=(), suits_led=suits_led, tricks_won=won)
 
 

@@ -1,11 +1,13 @@
-"""This library beside others: actions a second, memory of a kept state, import time, and the cost of long games.
+"""This library beside others: actions a second, memory of a kept state, import time, and the cost
+of long games.
 
-    python benchmarks/peers.py                       # environments in a temporary folder, removed at the end
-    python benchmarks/peers.py --folder ~/.cache/peers --write docs/explanation/speed.md
+    python benchmarks/peers.py                       # environments in a temporary folder, removed
+    at the end python benchmarks/peers.py --folder ~/.cache/peers --write docs/explanation/speed.md
 
-Each library gets a virtual environment of its own, on the newest interpreter found here that it installs on; this one gets
-an environment for each of these interpreters, so that ratios compare within one. Runs take turns, medians are given, and a
-library that cannot be installed is reported as such. Other games are other games: an action of chess is not an action of cards.
+Each library gets a virtual environment of its own, on the newest interpreter found here that it
+installs on; this one gets an environment for each of these interpreters, so that ratios compare
+within one. Runs take turns, medians are given, and a library that cannot be installed is reported
+as such. Other games are other games: an action of chess is not an action of cards.
 """
 
 from __future__ import annotations
@@ -31,7 +33,9 @@ ROOT = HERE.parent
 
 @dataclass(frozen=True)
 class Library:
-    """A library to measure: what to install, what to import, the worker, and the interpreters that have it, best first."""
+    """A library to measure: what to install, what to import, the worker, and the interpreters that
+    have it, best first.
+    """
 
     name: str
     requirement: str
@@ -40,13 +44,20 @@ class Library:
     versions: tuple[str, ...] = ("3.11", "3.12", "3.13")
 
 
-OURS = Library("fivehundred", str(ROOT), "fivehundred.game.game", "run_fivehundred.py")  # the name alone loads next to nothing
+# the name alone loads next to nothing
+OURS = Library("fivehundred", str(ROOT), "fivehundred.game.game", "run_fivehundred.py")
 PEERS = (
     Library("OpenSpiel", "open_spiel", "pyspiel", "run_openspiel.py"),
     Library("RLCard", "rlcard", "rlcard", "run_rlcard.py"),
     Library("python-chess", "chess", "chess", "run_chess.py"),
     Library("pokerkit", "pokerkit", "pokerkit", "run_pokerkit.py"),
-    Library("hundredandten-engine", "hundredandten-engine", "hundredandten.engine", "run_hundredandten.py", ("3.12", "3.13")),
+    Library(
+        "hundredandten-engine",
+        "hundredandten-engine",
+        "hundredandten.engine",
+        "run_hundredandten.py",
+        ("3.12", "3.13"),
+    ),
 )
 
 
@@ -67,7 +78,7 @@ class Measured:
         return statistics.median(next(iter(self.rates.values())))
 
 
-# -- environments ------------------------------------------------------------------------------------------------------
+# -- environments ----------------------------------------------------------------------------------
 def interpreters() -> dict[str, str]:
     """The interpreters found here, by version."""
     found: dict[str, str] = {}
@@ -92,14 +103,23 @@ def said(*command: str) -> str | None:
 
 
 def environment(folder: Path, library: Library, version: str, interpreter: str) -> Measured | None:
-    """The library in an environment of its own, made when it is not there; None where it does not install."""
+    """The library in an environment of its own, made when it is not there; None where it does not
+    install.
+    """
     venv = folder / f"{library.name}-{version}"
     python = venv / "bin" / "python"
     log = folder / f"{venv.name}.log"
     if not python.exists() and said(interpreter, "-m", "venv", str(venv)) is None:
         return None
     with open(log, "w", encoding="utf-8") as output:
-        install = [str(python), "-m", "pip", "install", "--disable-pip-version-check", library.requirement]
+        install = [
+            str(python),
+            "-m",
+            "pip",
+            "install",
+            "--disable-pip-version-check",
+            library.requirement,
+        ]
         install += ["--force-reinstall", "--no-cache-dir"] if library is OURS else []
         if subprocess.run(install, stdout=output, stderr=subprocess.STDOUT).returncode:
             return None
@@ -122,22 +142,32 @@ def environments(folder: Path, wanted: Sequence[Library]) -> Iterator[Measured]:
                 yield measured
                 break
         else:
-            print(f"{library.name}: cannot be installed here (tried {', '.join(v for v in library.versions if v in found)})")
+            print(
+                f"{library.name}: cannot be installed here (tried"
+                f" {', '.join(v for v in library.versions if v in found)})"
+            )
     for version in dict.fromkeys(used or list(found)[:1]):
         print(f"installing fivehundred on Python {version} ...", flush=True)
         if measured := environment(folder, OURS, version, found[version]):
             yield measured
         else:
-            raise SystemExit(f"fivehundred itself does not install on Python {version}: see {folder}")
+            raise SystemExit(
+                f"fivehundred itself does not install on Python {version}: see {folder}"
+            )
 
 
-# -- measuring ---------------------------------------------------------------------------------------------------------
+# -- measuring -------------------------------------------------------------------------------------
 def worker(measured: Measured, *arguments: str) -> list[dict[str, Any]]:
     """What a worker tells; nothing if it fails."""
     script = str(HERE / "peers" / measured.library.worker)
-    done = subprocess.run([str(measured.python), script, *arguments], capture_output=True, text=True)
+    done = subprocess.run(
+        [str(measured.python), script, *arguments], capture_output=True, text=True
+    )
     if done.returncode:
-        print(f"{measured.library.name} {arguments[0]} failed: {done.stderr.strip().splitlines()[-1:]}")
+        print(
+            f"{measured.library.name} {arguments[0]} failed:"
+            f" {done.stderr.strip().splitlines()[-1:]}"
+        )
         return []
     return [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
 
@@ -149,17 +179,25 @@ def measure(all_measured: Sequence[Measured], runs: int, seconds: float) -> None
         for measured in all_measured:
             for line in worker(measured, "rate", "--seconds", str(seconds)):
                 measured.rates.setdefault(line["name"], []).append(line["rate"])
-            code = f"import time; t = time.perf_counter(); import {measured.library.module}; print(time.perf_counter() - t)"
+            code = (
+                f"import time; t = time.perf_counter(); import {measured.library.module};"
+                " print(time.perf_counter() - t)"
+            )
             measured.imports.append(float(said(str(measured.python), "-c", code) or "nan"))
     for measured in all_measured:
         measured.bytes.update({line["name"]: line["bytes"] for line in worker(measured, "memory")})
 
 
-# -- telling -----------------------------------------------------------------------------------------------------------
-def table(all_measured: Sequence[Measured], growth: Sequence[dict[str, Any]], runs: int) -> Iterator[str]:
+# -- telling ---------------------------------------------------------------------------------------
+def table(
+    all_measured: Sequence[Measured], growth: Sequence[dict[str, Any]], runs: int
+) -> Iterator[str]:
     """The figures as Markdown."""
     ours = {measured.version: measured for measured in all_measured if measured.library is OURS}
-    yield f"Actions a second, the median of {runs} runs that took turns; the ratio is ours, deals prepared, to theirs."
+    yield (
+        f"Actions a second, the median of {runs} runs that took turns; the ratio is ours, deals"
+        " prepared, to theirs."
+    )
     yield ""
     yield "| library | Python | what | actions/s | ours is |"
     yield "|---|---|---|--:|--:|"
@@ -167,14 +205,21 @@ def table(all_measured: Sequence[Measured], growth: Sequence[dict[str, Any]], ru
         name = f"{measured.library.name} {measured.release}"
         for what, rates in measured.rates.items():
             median = statistics.median(rates)
-            ratio = "" if measured.library is OURS else f"{ours[measured.version].rate() / median:.2f} ×"
+            ratio = (
+                ""
+                if measured.library is OURS
+                else f"{ours[measured.version].rate() / median:.2f} ×"
+            )
             yield f"| {name} | {measured.version} | {what} | {median:,.0f} | {ratio} |"
     yield ""
     yield "| library | what is kept | bytes for each state |"
     yield "|---|---|--:|"
     for measured in all_measured:
         if measured.library is not OURS or measured.version == next(iter(ours)):
-            yield from (f"| {measured.library.name} | {what} | {size:,.0f} |" for what, size in measured.bytes.items())
+            yield from (
+                f"| {measured.library.name} | {what} | {size:,.0f} |"
+                for what, size in measured.bytes.items()
+            )
     yield ""
     yield "| library | Python | import, ms |"
     yield "|---|---|--:|"
@@ -182,9 +227,15 @@ def table(all_measured: Sequence[Measured], growth: Sequence[dict[str, Any]], ru
         least = min(measured.imports)
         yield f"| {measured.library.name} | {measured.version} | {1000 * least:.0f} |"
     yield ""
-    yield "Microseconds an action since the row above: the first time, with all tables made, and then with the collector off."
+    yield (
+        "Microseconds an action since the row above: the first time, with all tables made, and then"
+        " with the collector off."
+    )
     yield ""
-    yield "| deals in one game | actions | first time | tables made | no collector | bytes of history for each action |"
+    yield (
+        "| deals in one game | actions | first time | tables made | no collector | bytes of history"
+        " for each action |"
+    )
     yield "|--:|--:|--:|--:|--:|--:|"
     rows: dict[int, dict[str, Any]] = {}
     for line in growth:
@@ -196,21 +247,42 @@ def table(all_measured: Sequence[Measured], growth: Sequence[dict[str, Any]], ru
 
 def main() -> None:
     """Install, measure, tell."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--folder", type=Path, help="where the environments are made and kept (a temporary folder)")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "--folder", type=Path, help="where the environments are made and kept (a temporary folder)"
+    )
     parser.add_argument("--runs", type=int, default=5, help="runs of each worker (default 5)")
-    parser.add_argument("--seconds", type=float, default=1.0, help="for each rate in a run (default 1)")
-    parser.add_argument("--only", nargs="*", metavar="NAME", help="these peers only; none: this library alone")
-    parser.add_argument("--write", type=Path, metavar="PAGE", help="put the tables into this page, too")
+    parser.add_argument(
+        "--seconds", type=float, default=1.0, help="for each rate in a run (default 1)"
+    )
+    parser.add_argument(
+        "--only", nargs="*", metavar="NAME", help="these peers only; none: this library alone"
+    )
+    parser.add_argument(
+        "--write", type=Path, metavar="PAGE", help="put the tables into this page, too"
+    )
     given = parser.parse_args()
-    wanted = [peer for peer in PEERS if given.only is None or peer.name.lower() in [name.lower() for name in given.only]]
+    wanted = [
+        peer
+        for peer in PEERS
+        if given.only is None or peer.name.lower() in [name.lower() for name in given.only]
+    ]
     with tempfile.TemporaryDirectory() as temporary:
         folder: Path = given.folder or Path(temporary)
         folder.mkdir(parents=True, exist_ok=True)
         all_measured = list(environments(folder.resolve(), wanted))
         measure(all_measured, given.runs, given.seconds)
-        growth = worker(next(measured for measured in all_measured if measured.library is OURS), "growth")
-    text = "\n".join(table([measured for measured in all_measured if measured.rates], growth, given.runs)) + "\n"
+        growth = worker(
+            next(measured for measured in all_measured if measured.library is OURS), "growth"
+        )
+    text = (
+        "\n".join(
+            table([measured for measured in all_measured if measured.rates], growth, given.runs)
+        )
+        + "\n"
+    )
     print(f"\n{text}", end="")
     if given.write:
         put(given.write, "peers.py", [text.rstrip()])

@@ -2,10 +2,12 @@
 
     python benchmarks/positions.py simple club
 
-``complaints.json`` holds bare positions from what users complain of: a play (the cards held by all seats, the cards of the
-present trick), a call (one hand, the calls so far) or a kitty. ``deals.json`` holds positions of whole deals, with the hands as
-dealt, the calls and every action since. ``right`` are the right actions; ``values`` the tricks of the contracting side after
-each card with the best play of all who see every hand (at a misère 1 lost, 0 made); ``hated`` marks what costs partners' trust.
+``complaints.json`` holds bare positions from what users complain of: a play (the cards held by all
+seats, the cards of the present trick), a call (one hand, the calls so far) or a kitty.
+``deals.json`` holds positions of whole deals, with the hands as dealt, the calls and every action
+since. ``right`` are the right actions; ``values`` the tricks of the contracting side after each
+card with the best play of all who see every hand (at a misère 1 lost, 0 made); ``hated`` marks what
+costs partners' trust.
 """
 
 from __future__ import annotations
@@ -75,7 +77,10 @@ def bare_call(row: Row, variant: Variant) -> View:
     seat = row.get("seat", 0)
     hands = [CardSet(rest[10 * at : 10 * at + 10]) for at in range(variant.players - 1)]
     hands.insert(seat, hand)
-    game = Game.start(variant, layout=Layout(hands, kitty or CardSet(rest[10 * len(hands) - 10 :]), variant.players - 1))
+    game = Game.start(
+        variant,
+        layout=Layout(hands, kitty or CardSet(rest[10 * len(hands) - 10 :]), variant.players - 1),
+    )
     for text in row["calls"]:
         game = game.apply(game.parse(text))
     return game.view(seat)
@@ -99,7 +104,10 @@ def main(*names: str) -> None:
         missed = [row for row in every if not is_found(player, row)]
         for row in missed:
             hated = " (hated)" if row.get("hated") else ""
-            print(f"  {name} misses {row['id']}{hated}: {player(view_of(row))}, not {', '.join(row['right'])}: {row['why']}")
+            print(
+                f"  {name} misses {row['id']}{hated}: {player(view_of(row))}, not"
+                f" {', '.join(row['right'])}: {row['why']}"
+            )
         print(f"{name} finds {len(every) - len(missed)} of {len(every)}")
 
 

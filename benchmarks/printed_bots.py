@@ -1,7 +1,8 @@
-"""How strong the bots of the documentation are: points a deal against each other in the Australian game.
+"""How strong the bots of the documentation are: points a deal against each other in the Australian
+game.
 
-``python benchmarks/printed_bots.py [deals]``. Each deal is played twice with the seats exchanged. The bot of the tutorial is
-read from its page, that of the examples from its script.
+``python benchmarks/printed_bots.py [deals]``. Each deal is played twice with the seats exchanged.
+The bot of the tutorial is read from its page, that of the examples from its script.
 """
 
 from __future__ import annotations
@@ -47,7 +48,9 @@ def main(deals: int = 2000) -> None:
         "random_player": random_player(random.Random(1)),
     }
     for (first, one), (second, other) in itertools.combinations(bots.items(), 2):
-        print(f"{first} against {second}: {match(one, other, variants.AUSTRALIAN, deals)}", flush=True)
+        print(
+            f"{first} against {second}: {match(one, other, variants.AUSTRALIAN, deals)}", flush=True
+        )
 
 
 if __name__ == "__main__":

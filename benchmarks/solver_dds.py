@@ -3,11 +3,13 @@
     python -m pip install endplay
     python benchmarks/solver_dds.py --deals 1000 --cards 100
 
-Ten-card deals of the four-handed game, at a trump suit and at no-trumps with the joker named or not in the hands, map into
-bridge: the cards of a suit keep their order and take the ranks from the two up. Every deal is solved by both; in the first
-``--cards`` of them the value of every card too. Differences are printed, then the mean times and their ratio. The other rows
-have no peer: misères, no-trumps with the joker unnamed, endings of five tricks, three, five and six hands. Of ten tricks with
-five and six hands it prints how many a limit is enough for.
+Ten-card deals of the four-handed game, at a trump suit and at no-trumps with the joker named or not
+in the hands, map into
+bridge: the cards of a suit keep their order and take the ranks from the two up. Every deal is
+solved by both; in the first ``--cards`` of them the value of every card too. Differences are
+printed, then the mean times and their ratio. The other rows
+have no peer: misères, no-trumps with the joker unnamed, endings of five tricks, three, five and six
+hands. Of ten tricks with five and six hands it prints how many a limit is enough for.
 """
 
 from __future__ import annotations
@@ -20,7 +22,20 @@ import sys
 import time
 from collections.abc import Callable
 
-from fivehundred import Bid, Contract, Layout, Play, SolverLimit, Strain, Suit, Variant, card_order, playouts, solver, variants
+from fivehundred import (
+    Bid,
+    Contract,
+    Layout,
+    Play,
+    SolverLimit,
+    Strain,
+    Suit,
+    Variant,
+    card_order,
+    playouts,
+    solver,
+    variants,
+)
 
 SUITS = (Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
 RANKS = "23456789TJQKA"
@@ -29,7 +44,10 @@ RANKS = "23456789TJQKA"
 def deal(variant: Variant, bid: Bid, seed: int, cards: int = 10, name: bool = False) -> Play:
     """A deal before the first lead, of the contractor at seat 0, with so many cards a hand."""
     rng = random.Random(seed)
-    hands = [" ".join(map(str, rng.sample(list(hand), cards))) for hand in Layout.shuffled(variant, seed).hands]
+    hands = [
+        " ".join(map(str, rng.sample(list(hand), cards)))
+        for hand in Layout.shuffled(variant, seed).hands
+    ]
     nominated = rng.choice(SUITS) if name and any("Jo" in hand for hand in hands) else None
     return Play.start(variant, Contract(bid, 0), hands, nominated=nominated)
 
@@ -50,7 +68,9 @@ def as_bridge(play: Play) -> object:
         suits = []
         for suit in (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS):
             cards = order.ranked(suit)[::-1]
-            suits.append("".join(RANKS[at] for at in range(len(cards) - 1, -1, -1) if cards[at] in hand))
+            suits.append(
+                "".join(RANKS[at] for at in range(len(cards) - 1, -1, -1) if cards[at] in hand)
+            )
         hands.append(".".join(suits))
     bridge = Deal("N:" + " ".join(hands))
     bridge.first = Player.north
@@ -82,8 +102,8 @@ def compared(number: int, with_cards: int) -> int:
             wrong += cards_differ(play, bridge, seed)
     print(f"{number} deals, every card of {min(number, with_cards)}: {wrong} differences")
     print(
-        f"mean {statistics.mean(mine) * 1000:8.2f} ms, DDS {statistics.mean(theirs) * 1000:.2f} ms: "
-        f"{statistics.mean(mine) / statistics.mean(theirs):.1f} x DDS"
+        f"mean {statistics.mean(mine) * 1000:8.2f} ms, DDS {statistics.mean(theirs) * 1000:.2f} ms:"
+        f" {statistics.mean(mine) / statistics.mean(theirs):.1f} x DDS"
     )
     return wrong
 
@@ -93,7 +113,9 @@ def cards_differ(play: Play, bridge: object, seed: int) -> int:
     from endplay.dds import solve_board
 
     order = card_order(play.variant, play.contract, play.facts.nominated)
-    expected = {(card.suit.name[0].upper(), card.rank.abbr): tricks for card, tricks in solve_board(bridge)}
+    expected = {
+        (card.suit.name[0].upper(), card.rank.abbr): tricks for card, tricks in solve_board(bridge)
+    }
     found = {}
     for action, tricks in solver.card_values(play).items():
         suit = order.suit_of(action.card)
@@ -110,7 +132,9 @@ def timed(name: str, plays: list[Play], solve: Callable[[Play], object]) -> None
         started = time.process_time()
         solve(play)
         times.append(time.process_time() - started)
-    print(f"{name:42} mean {statistics.mean(times) * 1000:8.2f} ms, worst {max(times) * 1000:9.2f} ms")
+    print(
+        f"{name:42} mean {statistics.mean(times) * 1000:8.2f} ms, worst {max(times) * 1000:9.2f} ms"
+    )
 
 
 def within(name: str, plays: list[Play], nodes: int) -> None:
@@ -123,16 +147,29 @@ def within(name: str, plays: list[Play], nodes: int) -> None:
         except SolverLimit:
             pass
     mean = (time.process_time() - started) / len(plays)
-    print(f"{name:42} {solved} of {len(plays)} within {nodes:,} positions, mean {mean * 1000:.0f} ms")
+    print(
+        f"{name:42} {solved} of {len(plays)} within {nodes:,} positions, mean {mean * 1000:.0f} ms"
+    )
 
 
 def main() -> int:
     """Compare and measure."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--deals", type=int, default=200)
-    parser.add_argument("--cards", type=int, default=20, help="deals of which every card is compared")
-    parser.add_argument("--others", type=int, default=20, help="deals of each kind that bridge has no peer for")
-    parser.add_argument("--nodes", type=int, default=500_000, help="positions that may be looked at with five and six hands")
+    parser.add_argument(
+        "--cards", type=int, default=20, help="deals of which every card is compared"
+    )
+    parser.add_argument(
+        "--others", type=int, default=20, help="deals of each kind that bridge has no peer for"
+    )
+    parser.add_argument(
+        "--nodes",
+        type=int,
+        default=500_000,
+        help="positions that may be looked at with five and six hands",
+    )
     options = parser.parse_args()
     kind = "compiled" if playouts.COMPILED else "pure Python"
     print(f"Python {platform.python_version()}, {kind}, by processor time")

@@ -1,8 +1,11 @@
-"""The ladder of the library's players: every pair in a variant of each group, whole games, and what they say of themselves.
+"""The ladder of the library's players: every pair in a variant of each group, whole games, and what
+they say of themselves.
 
-``python benchmarks/strength.py --keep FOLDER [--share 0.1] [--write docs/explanation/how-strong.md]``. What has been played is
-kept in the folder, a file for twenty deals, so that a run that was stopped goes on where it was, and several may run side by
-side; ``--share`` plays that part of the deals only. Install with ``FIVEHUNDRED_COMPILE=1`` first: it takes an hour then.
+``python benchmarks/strength.py --keep FOLDER [--share 0.1] [--write
+docs/explanation/how-strong.md]``. What has been played is kept in the folder, a file for twenty
+deals, so that a run that was stopped goes on where it was, and several may run side by side;
+``--share`` plays that part of the deals only. Install with ``FIVEHUNDRED_COMPILE=1`` first: it
+takes an hour then.
 """
 
 from __future__ import annotations
@@ -47,7 +50,11 @@ DEALS = {
 """How many deals each pair plays."""
 
 LADDER = (
-    *(Pairing(*pair, name, deals) for name, row in DEALS.items() for pair, deals in zip(PAIRS, row, strict=True)),
+    *(
+        Pairing(*pair, name, deals)
+        for name, row in DEALS.items()
+        for pair, deals in zip(PAIRS, row, strict=True)
+    ),
     Pairing("expert", "expert", "AUSTRALIAN", 80),
     Pairing("club", "club", "AUSTRALIAN", 400),
     Pairing("expert", "simple", "AUSTRALIAN", 60, games=True),
@@ -66,7 +73,9 @@ def parts(pairing: Pairing, share: float) -> Iterator[range]:
 def file_of(folder: Path, pairing: Pairing, part: range) -> Path:
     """Where the results of some deals are kept."""
     kind = "games" if pairing.games else "deals"
-    return folder / f"{pairing.variant}-{pairing.a}-{pairing.b}-{kind}-{part.start}-{part.stop}.pickle"
+    return (
+        folder / f"{pairing.variant}-{pairing.a}-{pairing.b}-{kind}-{part.start}-{part.stop}.pickle"
+    )
 
 
 def play(pairing: Pairing, part: range) -> Match | GameMatch:
@@ -81,11 +90,13 @@ def play(pairing: Pairing, part: range) -> Match | GameMatch:
 def found(folder: Path, pairing: Pairing, share: float) -> Match | GameMatch | None:
     """What has been played of a pairing."""
     files = [file_of(folder, pairing, part) for part in parts(pairing, share)]
-    played = [pickle.loads(file.read_bytes()) for file in files if file.exists() and file.stat().st_size]
+    played = [
+        pickle.loads(file.read_bytes()) for file in files if file.exists() and file.stat().st_size
+    ]
     return reduce(operator.add, played) if played else None
 
 
-# -- the page ----------------------------------------------------------------------------------------------------------------
+# -- the page --------------------------------------------------------------------------------------
 def lines(folder: Path, share: float) -> Iterator[str]:
     """The tables of the page."""
     yield "| variant | players | points a deal, with the 95 % interval | deals |"
@@ -96,7 +107,9 @@ def lines(folder: Path, share: float) -> Iterator[str]:
             low, high = played.interval
             sure = f"**{played.mean:+.0f}**" if low > 0 or high < 0 else f"{played.mean:+.0f}"
             span = f"{sure} ({low:+.0f} to {high:+.0f})"
-            yield f"| {pairing.variant} | {pairing.a} against {pairing.b} | {span} | {played.deals} |"
+            yield (
+                f"| {pairing.variant} | {pairing.a} against {pairing.b} | {span} | {played.deals} |"
+            )
     yield ""
     yield "| whole games | won, with the 95 % interval | games, each at both tables |"
     yield "|---|---|---|"
@@ -104,9 +117,15 @@ def lines(folder: Path, share: float) -> Iterator[str]:
         played = found(folder, pairing, share)
         if isinstance(played, GameMatch):
             low, high = played.interval
-            yield f"| {pairing.a} against {pairing.b} | {played.share:.0%} ({low:.0%} to {high:.0%}) | {played.games} |"
+            yield (
+                f"| {pairing.a} against {pairing.b} | {played.share:.0%} ({low:.0%} to {high:.0%})"
+                f" | {played.games} |"
+            )
     yield ""
-    yield "| variant | player, against | contracts made | misères made | passed out | milliseconds a decision |"
+    yield (
+        "| variant | player, against | contracts made | misères made | passed out | milliseconds a"
+        " decision |"
+    )
     yield "|---|---|---|---|---|---|"
     for pairing in LADDER:
         played = found(folder, pairing, share)
@@ -120,7 +139,10 @@ def lines(folder: Path, share: float) -> Iterator[str]:
         if isinstance(played, Match) and pairing.variant == "AUSTRALIAN" and pairing.b != "random":
             for (who, _), told in played.calibration.items():
                 if who == "a":
-                    yield f"| {pairing.a}, {pairing.b} | {told.predicted:.0%} | {told.played} | {told.came_true:.0%} |"
+                    yield (
+                        f"| {pairing.a}, {pairing.b} | {told.predicted:.0%} | {told.played} |"
+                        f" {told.came_true:.0%} |"
+                    )
 
 
 def habits(played: Match, who: str) -> str:
@@ -144,11 +166,22 @@ def main() -> None:
     command.add_argument("--keep", type=Path, required=True, metavar="FOLDER")
     command.add_argument("--share", type=float, default=1.0)
     command.add_argument("--write", type=Path, metavar="PAGE")
-    command.add_argument("--only", default="", metavar="WORDS", help="pairings with these words, such as 'expert simple'")
+    command.add_argument(
+        "--only",
+        default="",
+        metavar="WORDS",
+        help="pairings with these words, such as 'expert simple'",
+    )
     given = command.parse_args()
     given.keep.mkdir(parents=True, exist_ok=True)
-    wanted = [one for one in LADDER if all(word in (one.a, one.b, one.variant) for word in given.only.split())]
-    due = [(part.start / one.deals, one, part) for one in wanted for part in parts(one, given.share)]
+    wanted = [
+        one
+        for one in LADDER
+        if all(word in (one.a, one.b, one.variant) for word in given.only.split())
+    ]
+    due = [
+        (part.start / one.deals, one, part) for one in wanted for part in parts(one, given.share)
+    ]
     for _, pairing, part in sorted(due, key=lambda item: item[0]):
         file = file_of(given.keep, pairing, part)
         if not file.exists():

@@ -1,10 +1,12 @@
-"""A thousand tables in one asyncio process: how long an action takes with events or views for four seats; memory; collector.
+"""A thousand tables in one asyncio process: how long an action takes with events or views for four
+seats; memory; collector.
 
-    python benchmarks/tables.py                                        # 1,000 tables, a whole deal at each
-    python benchmarks/tables.py --write docs/how-to/server.md
+    python benchmarks/tables.py                                        # 1,000 tables, a whole deal
+    at each python benchmarks/tables.py --write docs/how-to/server.md
 
-Every action comes to the table as text, as a client sends it, and is answered with JSON for each seat. Tables take turns in one
-event loop. Seconds are of processor time: an action of another table, and the collector, count where they happen.
+Every action comes to the table as text, as a client sends it, and is answered with JSON for each
+seat. Tables take turns in one event loop. Seconds are of processor time: an action of another
+table, and the collector, count where they happen.
 """
 
 from __future__ import annotations
@@ -30,7 +32,10 @@ Answers = Callable[[Game, Game], Sequence[str]]
 
 def events(before: Game, after: Game) -> list[str]:
     """The events of the step, for each seat."""
-    return [json.dumps([event.to_dict() for event in after.events(seat, since=before)]) for seat in range(4)]
+    return [
+        json.dumps([event.to_dict() for event in after.events(seat, since=before)])
+        for seat in range(4)
+    ]
 
 
 def views(before: Game, after: Game) -> list[str]:
@@ -91,7 +96,10 @@ def measured(number: int, rounds: int) -> Iterator[str]:
             middle.append(statistics.median(times))
             late.append(times[int(len(times) * 0.99)])
             longest[name] = max(longest.get(name, 0.0), times[-1])
-    yield f"{number:,} tables of the default game in one process, each through one deal, the median of {rounds} rounds:"
+    yield (
+        f"{number:,} tables of the default game in one process, each through one deal, the median"
+        f" of {rounds} rounds:"
+    )
     yield ""
     yield "| an action with | p50, ms | p99, ms | longest, ms |"
     yield "|---|--:|--:|--:|"
@@ -116,15 +124,22 @@ def measured(number: int, rounds: int) -> Iterator[str]:
     gc.unfreeze()
     yield f"- A table with the history of a whole deal takes {size / 1024:.0f} KiB."
     took = [f"{1000 * seconds:.0f} ms" for seconds in (before, after)]
-    yield f"- A full collection with all these histories takes {took[0]}, after `gc.freeze()` {took[1]}."
+    yield (
+        f"- A full collection with all these histories takes {took[0]}, after `gc.freeze()`"
+        f" {took[1]}."
+    )
 
 
 def main() -> None:
     """Measure and print, and perhaps write it into a page."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--write", type=Path, metavar="PAGE", help="put the figures into this page, too")
+    parser.add_argument(
+        "--write", type=Path, metavar="PAGE", help="put the figures into this page, too"
+    )
     given = parser.parse_args()
     lines = list(measured(given.tables, given.rounds))
     print("\n".join(lines))

@@ -1,13 +1,17 @@
-"""Make the tables by which the club player judges hands: what counts of a hand and of the calls are worth in tricks.
+"""Make the tables by which the club player judges hands: what counts of a hand and of the calls are
+worth in tricks.
 
-    python benchmarks/trick_tables.py --deals 2500 --write src/fivehundred/players/club/trick_tables.py
+    python benchmarks/trick_tables.py --deals 2500 --write
+    src/fivehundred/players/club/trick_tables.py
 
-For each kind of table, deals of the seeds "a <variant> 0", 1, 2 … are called by four simple players (the default game gets
-three times as many). Each seat is then made the contractor in its two best suits and at no-trumps, once with the cards that
-playouts lay aside, once with others drawn among those that might go, and the deal is played out greedily. Least squares say
-how many tricks each number counted is worth: of the hand before the kitty together with the calls of the others, and of the
-cards kept. How far results lie from that gives the chance of each number of tricks. At last ``--games`` deals of four club
-players show by how much the contracts that they bid were overrated with the tables as they are now. It needs NumPy.
+For each kind of table, deals of the seeds "a <variant> 0", 1, 2 … are called by four simple players
+(the default game gets three times as many). Each seat is then made the contractor in its two best
+suits and at no-trumps, once with the cards that playouts lay aside, once with others drawn among
+those that might go, and the deal is played out greedily. Least squares say
+how many tricks each number counted is worth: of the hand before the kitty together with the calls
+of the others, and of the cards kept. How far results lie from that gives the chance of each number
+of tricks. At last ``--games`` deals of four club players show by how much the contracts that they
+bid were overrated with the tables as they are now. It needs NumPy.
 """
 
 from __future__ import annotations
@@ -32,12 +36,22 @@ from fivehundred.rules.partner import calls_partner
 from fivehundred.rules.special import contracting_seats
 
 NAMES = (
-    *("american-45", "australian", "australian-three", "five-handed", "quebec", "six-handed", "six-handed-pairs"),
+    *(
+        "american-45",
+        "australian",
+        "australian-three",
+        "five-handed",
+        "quebec",
+        "six-handed",
+        "six-handed-pairs",
+    ),
     *("two-handed", "two-handed-24", "two-handed-table"),
 )
 KINDS = ("trumps", "no-trumps")
 FROM, STEP, WIDTH = -400, 25, 20
-"""The entries of the chances, in hundredths of a trick, and how far around each results are looked at."""
+"""The entries of the chances, in hundredths of a trick, and how far around each results are looked
+at.
+"""
 
 Rows = dict[str, list[tuple[tuple[int, ...], int]]]
 
@@ -59,7 +73,9 @@ def strains(variant: Variant, hand: CardSet) -> list[Strain]:
 
 
 def tricks(game: Game, action: Action | None) -> int:
-    """The tricks of the contracting seats in a playout; a called partner is known only once the deal has got there."""
+    """The tricks of the contracting seats in a playout; a called partner is known only once the
+    deal has got there.
+    """
     won = run(game, [action]).tricks[0][0]
     contract = game.contract
     assert contract is not None
@@ -73,7 +89,9 @@ def tricks(game: Game, action: Action | None) -> int:
 
 
 def played_out(name: str, deals: int) -> tuple[Rows, Rows]:
-    """What was counted, with the tricks that came of it: of hands with the calls, and of cards kept."""
+    """What was counted, with the tricks that came of it: of hands with the calls, and of cards
+    kept.
+    """
     variant, rng = variants.get(name), random.Random(f"a{name}")
     with_calls: Rows = defaultdict(list)
     kept: Rows = defaultdict(list)
@@ -82,7 +100,9 @@ def played_out(name: str, deals: int) -> tuple[Rows, Rows]:
         heard = called(Game.start(variant, layout=layout))
         for seat, calls in heard.items():
             hand = layout.hands[seat]
-            moved = Layout(layout.hands, layout.kitty, (seat - 1) % variant.players, layout.dead, layout.piles)
+            moved = Layout(
+                layout.hands, layout.kitty, (seat - 1) % variant.players, layout.dead, layout.piles
+            )
             for place, strain in enumerate(strains(variant, hand)):
                 game = Game.start(variant, layout=moved).apply(Bid(10, strain))
                 while game.phase == "auction":
@@ -91,7 +111,11 @@ def played_out(name: str, deals: int) -> tuple[Rows, Rows]:
                 for said in {calls[0], calls[-1]}:
                     row = (*counts, *call_counts(said, variant.sides, seat, strain))
                     with_calls[kind_of(strain)].append((row, won))
-                if place != 1 and game.contract is not None and not calls_partner(variant, game.contract):
+                if (
+                    place != 1
+                    and game.contract is not None
+                    and not calls_partner(variant, game.contract)
+                ):
                     try_another(game, strain, rng, kept)
     return with_calls, kept
 
@@ -116,22 +140,31 @@ def try_another(game: Game, strain: Strain, rng: random.Random, kept: Rows) -> N
     def height(card: Card) -> float:
         return (card.rank.index if card.rank else 0) + rng.random() * 6
 
-    spare = sorted((card for card in hand if not 1 << card.number & trumps), key=height)[: number + 3]
+    spare = sorted((card for card in hand if not 1 << card.number & trumps), key=height)[
+        : number + 3
+    ]
     if len(spare) >= number:
         aside = CardSet(rng.sample(spare, number))
-        kept[kind_of(strain)].append((counted.counts((hand - aside).mask), tricks(game, Discard(aside))))
+        kept[kind_of(strain)].append(
+            (counted.counts((hand - aside).mask), tricks(game, Discard(aside)))
+        )
 
 
 def fitted(rows: list[tuple[tuple[int, ...], int]]) -> np.ndarray:
     """What each number counted is worth, in tricks, by least squares."""
-    counts, won = np.array([row for row, _ in rows], dtype=float), np.array([n for _, n in rows], dtype=float)
+    counts, won = (
+        np.array([row for row, _ in rows], dtype=float),
+        np.array([n for _, n in rows], dtype=float),
+    )
     square = counts.T @ counts + 5.0 * np.eye(counts.shape[1])
     square[0, 0] -= 5.0
     return np.linalg.solve(square, counts.T @ won)
 
 
 def chances(expected: np.ndarray, won: np.ndarray) -> list[list[int]]:
-    """How often six, seven … ten tricks or more were made, in thousandths, by how much more than that was expected."""
+    """How often six, seven … ten tricks or more were made, in thousandths, by how much more than
+    that was expected.
+    """
     grid, found = np.arange(FROM, -FROM + 1, STEP), []
     for least in range(6, 11):
         over, made = 100 * (expected - least), won >= least
@@ -140,14 +173,18 @@ def chances(expected: np.ndarray, won: np.ndarray) -> list[list[int]]:
         enough = seen > 30
         share = np.interp(grid, grid[enough], (near @ made)[enough] / seen[enough])
         share = np.maximum.accumulate(share)
-        for place in range(int(np.argmax(enough))):  # halved from step to step where too little was seen
+        for place in range(
+            int(np.argmax(enough))
+        ):  # halved from step to step where too little was seen
             share[place] = share[np.argmax(enough)] * 0.5 ** (np.argmax(enough) - place)
         found.append([round(1000 * one) for one in share])
     return found
 
 
 def overrated(games: int) -> dict[str, int]:
-    """By how many hundredths of a trick the contracts of club players fell short of what was expected at the last bid."""
+    """By how many hundredths of a trick the contracts of club players fell short of what was
+    expected at the last bid.
+    """
     variant, player = variants.AUSTRALIAN, club_player()
     short: dict[str, list[float]] = defaultdict(list)
     for number in range(games):
@@ -156,10 +193,16 @@ def overrated(games: int) -> dict[str, int]:
             view = game.view(game.to_act)
             action = player(view)
             if isinstance(action, Bid) and action.strain is not None:
-                expected = expected_tricks(variant, view.hand.mask, action.strain, view.calls, game.to_act)
+                expected = expected_tricks(
+                    variant, view.hand.mask, action.strain, view.calls, game.to_act
+                )
                 expected += OVERRATED[kind_of(action.strain)]  # as it was before it was made less
             game = game.apply(action)
-        if game.contract is not None and game.contract.strain is not None and game.scored is not None:
+        if (
+            game.contract is not None
+            and game.contract.strain is not None
+            and game.scored is not None
+        ):
             won = game.scored.tricks_won
             ours = sum(won[seat] for seat in contracting_seats(variant, game.contract))
             short[kind_of(game.contract.strain)].append(expected - 100 * ours)
@@ -176,24 +219,36 @@ def module(deals: int, games: int) -> str:
         for kind in KINDS:
             rows = with_calls[kind]
             worth = fitted(rows)
-            length = len(counter(variant, Strain.SPADES if kind == "trumps" else Strain.NO_TRUMPS).counts(0))
-            parts = worth[:length], worth[length:], fitted(kept[kind]) if kept[kind] else worth[:length]
+            length = len(
+                counter(variant, Strain.SPADES if kind == "trumps" else Strain.NO_TRUMPS).counts(0)
+            )
+            parts = (
+                worth[:length],
+                worth[length:],
+                fitted(kept[kind]) if kept[kind] else worth[:length],
+            )
             lines += [
                 f'        "{kind}": (',
                 *(f"            {tuple(int(n) for n in np.round(100 * p))}," for p in parts),
                 "        ),",
             ]
             expected = np.array([row for row, _ in rows], dtype=float) @ worth
-            pool[kind] += [(one, won) for one, (_, won) in zip(expected, rows, strict=True) if one > 4.5]
+            pool[kind] += [
+                (one, won) for one, (_, won) in zip(expected, rows, strict=True) if one > 4.5
+            ]
         lines.append("    },")
     short = overrated(games)
     shares = []
     for kind in KINDS:
         seen = np.array(pool[kind])
-        shares += [f'    "{kind}": (', *(f"        {tuple(row)}," for row in chances(seen[:, 0], seen[:, 1])), "    ),"]
-    return TEMPLATE.format(tables="\n".join(lines), overrated=short, start=FROM, step=STEP, chances="\n".join(shares)).replace(
-        "'", '"'
-    )
+        shares += [
+            f'    "{kind}": (',
+            *(f"        {tuple(row)}," for row in chances(seen[:, 0], seen[:, 1])),
+            "    ),",
+        ]
+    return TEMPLATE.format(
+        tables="\n".join(lines), overrated=short, start=FROM, step=STEP, chances="\n".join(shares)
+    ).replace("'", '"')
 
 
 TEMPLATE = '''"""What counts of hands and calls are worth: made by benchmarks/trick_tables.py."""
@@ -226,10 +281,18 @@ CHANCES: Mapping[str, tuple[tuple[int, ...], ...]] = {{
 
 def main() -> None:
     """Play, fit and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--deals", type=int, default=2500, help="deals for each kind of table (default 2500)")
-    parser.add_argument("--games", type=int, default=600, help="deals of club players (default 600)")
-    parser.add_argument("--write", type=Path, metavar="MODULE", help="where to write it (default: to the screen)")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "--deals", type=int, default=2500, help="deals for each kind of table (default 2500)"
+    )
+    parser.add_argument(
+        "--games", type=int, default=600, help="deals of club players (default 600)"
+    )
+    parser.add_argument(
+        "--write", type=Path, metavar="MODULE", help="where to write it (default: to the screen)"
+    )
     given = parser.parse_args()
     text = module(given.deals, given.games)
     write_module(given.write, text)

@@ -1,11 +1,13 @@
-"""Make the table that ``players.winning_chances`` reads: the chance to win a game of two sides by the score.
+"""Make the table that ``players.winning_chances`` reads: the chance to win a game of two sides by
+the score.
 
-    python benchmarks/winning_table.py --player club --deals 4000 --write src/fivehundred/players/winning_table.py
+    python benchmarks/winning_table.py --player club --deals 4000 --write
+    src/fivehundred/players/winning_table.py
 
-So many deals of the default variant are played by four players of a kind from the seeds 0, 1, 2 …, each from nothing to
-nothing. What they score is taken as what any deal of a game scores, for either side: the chance at a score is the mean of the
-chances at the scores such a deal leads to, 1 or 0 where it ends the game. Solved by repeating that until nothing changes.
-It needs NumPy.
+So many deals of the default variant are played by four players of a kind from the seeds 0, 1, 2 …,
+each from nothing to nothing. What they score is taken as what any deal of a game scores, for either
+side: the chance at a score is the mean of the chances at the scores such a deal leads to, 1 or 0
+where it ends the game. Solved by repeating that until nothing changes. It needs NumPy.
 """
 
 from __future__ import annotations
@@ -74,18 +76,24 @@ def solved(outcomes: Counter[Outcome]) -> np.ndarray:
 
 def main() -> None:
     """Play, solve and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--player", default="club", help="who plays (default club)")
     parser.add_argument("--deals", type=int, default=4000, help="deals played (default 4000)")
-    parser.add_argument("--write", type=Path, metavar="MODULE", help="where to write it (default: to the screen)")
+    parser.add_argument(
+        "--write", type=Path, metavar="MODULE", help="where to write it (default: to the screen)"
+    )
     given = parser.parse_args()
     chances = solved(played(given.player, given.deals))
     chances = (chances + 1 - chances.T) / 2
     at = [(min(max(total, LOW), HIGH) - LOW) // GRID for total in range(-TARGET, TARGET + 1, STEP)]
     rows = [", ".join(str(round(10_000 * chances[row, column])) for column in at) for row in at]
     lines = [
-        '"""The chance to win by the score: made by benchmarks/winning_table.py, '
-        f'{given.deals:,} deals of four {given.player} players."""',
+        (
+            '"""The chance to win by the score: made by benchmarks/winning_table.py, '
+            f'{given.deals:,} deals of four {given.player} players."""'
+        ),
         "",
         "# ruff: noqa: E501",
         "",
@@ -99,7 +107,10 @@ def main() -> None:
         *(f"    ({row})," for row in rows),
         ")",
         "# fmt: on",
-        '"""In ten-thousandths, by the total of one\'s own side (rows) and of the other (columns)."""',
+        (
+            '"""In ten-thousandths, by the total of one\'s own side (rows) and of the other'
+            ' (columns)."""'
+        ),
     ]
     write_module(given.write, "\n".join(lines))
 

@@ -2,10 +2,11 @@
 
     python benchmarks/worlds.py
 
-Microseconds of processor time a world, the least of some rounds of 1,000 worlds (100 for states), each in one call; "set-up"
-is a call for one world, which works out what the view leaves open and counts the ways. Deals of the default variant and of
-the six-handed one at 7 hearts and 7 no-trumps, played at random, seen by the contractor (seat 0) and by the next seat, who does
-not know what was laid aside.
+Microseconds of processor time a world, the least of some rounds of 1,000 worlds (100 for states),
+each in one call; "set-up" is a call for one world, which works out what the view leaves open and
+counts the ways. Deals of the default variant and of the six-handed one at 7 hearts and 7 no-trumps,
+played at random, seen by the contractor (seat 0) and by the next seat, who does not know what was
+laid aside.
 """
 
 from __future__ import annotations
@@ -42,14 +43,20 @@ def micros(draw: Callable[[], object], worlds_drawn: int, rounds: int) -> float:
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--rounds", type=int, default=7, help="rounds of each row (default 7)")
     parser.add_argument("--number", type=int, default=1000, help="hands a round (default 1000)")
     given = parser.parse_args()
     print(f"Python {platform.python_version()}\n")
     print("| view | suits shown void | set-up | hands | states |\n|---|--:|--:|--:|--:|")
     views = [("before the first call", Game.start(seed=500).view(0))]
-    for variant, bid in ((variants.AUSTRALIAN, "7H"), (variants.AUSTRALIAN, "7NT"), (variants.SIX_HANDED, "7H")):
+    for variant, bid in (
+        (variants.AUSTRALIAN, "7H"),
+        (variants.AUSTRALIAN, "7NT"),
+        (variants.SIX_HANDED, "7H"),
+    ):
         for cards in (0, 9, 17, 25):
             for seat in (0, 1):
                 name = f"{variant.name}, {bid}, {cards} cards played, seat {seat}"
@@ -57,9 +64,13 @@ def main() -> None:
     few = max(1, given.number // 10)
     for name, view in views:
         set_up = micros(lambda view=view: worlds.hands(view, 1, 1), 1, given.rounds)
-        hands = micros(lambda view=view: worlds.hands(view, 1, given.number), given.number, given.rounds)
+        hands = micros(
+            lambda view=view: worlds.hands(view, 1, given.number), given.number, given.rounds
+        )
         states = micros(lambda view=view: worlds.sample(view, 1, few), few, given.rounds)
-        print(f"| {name} | {sum(map(len, view.voids))} | {set_up:.0f} | {hands:.1f} | {states:.0f} |")
+        print(
+            f"| {name} | {sum(map(len, view.voids))} | {set_up:.0f} | {hands:.1f} | {states:.0f} |"
+        )
 
 
 if __name__ == "__main__":

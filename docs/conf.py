@@ -56,16 +56,29 @@ autodoc_default_options = {"members": True}
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_preserve_defaults = True
-autodoc_mock_imports = ["gymnasium", "numpy", "pettingzoo", "pyspiel"]  # what the adapters of fivehundred.rl are for
-autodoc_type_aliases = {"Plain": "Plain"}  # a value of JSON holds such values: written out it would have no end
+# what the adapters of fivehundred.rl are for
+autodoc_mock_imports = [
+    "gymnasium",
+    "numpy",
+    "pettingzoo",
+    "pyspiel",
+]
+# a value of JSON holds such values: written out it would have no end
+autodoc_type_aliases = {"Plain": "Plain"}
 python_display_short_literal_types = True
 python_use_unqualified_type_names = True
 toc_object_entries_show_parents = "hide"
 
-# `-n` reports every reference without a target. Names of the package are resolved in _ext/generated.py; only names from outside
-# may have no target: those of the standard library, attrs and Hypothesis. The second list is for names without their module.
-outside = "|".join(re.escape(name) for name in sorted(sys.stdlib_module_names | {"attr", "attrs", "hypothesis"}))
+# `-n` reports every reference without a target. Names of the package are resolved in
+# _ext/generated.py; only names from outside may have no target: those of the standard library,
+# attrs and Hypothesis. The second list is for names without their module.
+outside = "|".join(
+    re.escape(name) for name in sorted(sys.stdlib_module_names | {"attr", "attrs", "hypothesis"})
+)
 nitpick_ignore_regex = [
     (r"py:.*", rf"(?:{outside})\..+"),
-    (r"py:.*", r"Callable|Hashable|Iterable|Iterator|Mapping|Path|Random|Self|Sequence|AbstractSet|PathLike|Any|Enum"),
+    (
+        r"py:.*",
+        r"Callable|Hashable|Iterable|Iterator|Mapping|Path|Random|Self|Sequence|AbstractSet|PathLike|Any|Enum",
+    ),
 ]

@@ -10,7 +10,15 @@ view = game.view(2)
 print(draw.text(view, names=["Ann", "Bob", "Cy", "Di"]))
 
 picture = draw.svg(view, four_colours=True)
-print("As SVG:", picture[:4], "…", picture.count("data-card="), "cards face up,", picture.count("data-back"), "face down")
+print(
+    "As SVG:",
+    picture[:4],
+    "…",
+    picture.count("data-card="),
+    "cards face up,",
+    picture.count("data-back"),
+    "face down",
+)
 
 # A game knows all the cards, so it is not drawn by mistake.
 try:

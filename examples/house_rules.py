@@ -14,7 +14,9 @@ house = variants.AUSTRALIAN.with_options(
     name="Our table",
 )
 
-changed = {key: value for key, value in house.options.items() if value != variants.AUSTRALIAN.options[key]}
+changed = {
+    key: value for key, value in house.options.items() if value != variants.AUSTRALIAN.options[key]
+}
 for key, value in changed.items():
     print(f"{key} = {value}")
 

@@ -1,4 +1,6 @@
-"""Choose a lead by imagining the cards one cannot see, and playing each imagined deal out at random."""
+"""Choose a lead by imagining the cards one cannot see, and playing each imagined deal out at
+random.
+"""
 
 import random
 
@@ -16,7 +18,9 @@ print("East holds", view.hand)
 
 results = playouts.run(imagined * 20, policy="random", chance=rng)
 won = zip(results.average_tricks(1), results.average_tricks(3), strict=True)
-tricks = {action: mine + partners for action, (mine, partners) in zip(results.actions, won, strict=True)}
+tricks = {
+    action: mine + partners for action, (mine, partners) in zip(results.actions, won, strict=True)
+}
 
 for action in sorted(tricks, key=tricks.__getitem__, reverse=True):
     print(f"leading {action!s:3} wins {tricks[action]:.1f} tricks for East and West")

@@ -1,4 +1,6 @@
-"""Let OpenSpiel's IS-MCTS choose a card: it searches states that the seat cannot tell from the true one."""
+"""Let OpenSpiel's IS-MCTS choose a card: it searches states that the seat cannot tell from the true
+one.
+"""
 
 import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts

@@ -10,4 +10,7 @@ print("Called:", *game.history)
 too_low = game.why_illegal(Bid.parse("7D"))
 assert too_low is not None
 for code, name in names.languages().items():
-    print(f"{name}: {names.say(Bid.misere(), code)}, {names.say(Bid.parse('8NT'), code)} - {too_low.sentence(code)}")
+    print(
+        f"{name}: {names.say(Bid.misere(), code)}, {names.say(Bid.parse('8NT'), code)} -"
+        f" {too_low.sentence(code)}"
+    )

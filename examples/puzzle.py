@@ -9,7 +9,9 @@ ending = Play.start(variants.AUSTRALIAN, contract, hands, leader=0)
 
 
 def most_tricks(position: Phase, side: tuple[int, ...] = (0, 2)) -> int:
-    """The tricks of North and South when everybody plays as well as possible with all cards in view."""
+    """The tricks of North and South when everybody plays as well as possible with all cards in
+    view.
+    """
     if isinstance(position, Scored):
         return sum(position.tricks_won[seat] for seat in side)
     results = [most_tricks(position.apply(card), side) for card in position.legal_actions()]

@@ -1,4 +1,6 @@
-"""Deal many times over and count: where the joker lies, how long suits are, how often simple players all pass."""
+"""Deal many times over and count: where the joker lies, how long suits are, how often simple
+players all pass.
+"""
 
 from collections import Counter
 
@@ -10,8 +12,13 @@ variant = variants.AUSTRALIAN
 
 layouts = [Layout.shuffled(variant, "statistics", deal=number) for number in range(DEALS)]
 in_kitty = sum(Card.joker() in layout.kitty for layout in layouts)
-print(f"The joker lay in the kitty in {in_kitty} of {DEALS} deals; 3 cards in 43 make {DEALS * 3 / 43:.0f} likely")
-longest = Counter(max(Counter(card.suit for card in layout.hands[0]).values()) for layout in layouts)
+print(
+    f"The joker lay in the kitty in {in_kitty} of {DEALS} deals; 3 cards in 43 make"
+    f" {DEALS * 3 / 43:.0f} likely"
+)
+longest = Counter(
+    max(Counter(card.suit for card in layout.hands[0]).values()) for layout in layouts
+)
 print("Longest suit of the first seat:", dict(sorted(longest.items())))
 
 sixty = variant.with_options({"winning.deals": 60})

@@ -1,6 +1,8 @@
-"""Referee a deal that people really played: every call and card accepted, wrong ones refused with their rule.
+"""Referee a deal that people really played: every call and card accepted, wrong ones refused with
+their rule.
 
-The deal was posted as a bug report of another program: https://github.com/TricksterCards/TricksterBots/issues/298
+The deal was posted as a bug report of another program:
+https://github.com/TricksterCards/TricksterBots/issues/298
 """
 
 from fivehundred import CardSet, Game, Layout, variants
@@ -27,7 +29,9 @@ layout = Layout([CardSet.parse(hand) for hand in hands], CardSet.parse("8C QH 5S
 game = Game.start(variants.AUSTRALIAN, layout=layout)
 calls, *groups = [group.split() for group in played.replace("\n", " | ").split("|")]
 laid_aside, *tricks = groups
-for number, text in enumerate([*calls, " ".join(laid_aside), *(card for trick in tricks for card in trick)]):
+for number, text in enumerate(
+    [*calls, " ".join(laid_aside), *(card for trick in tricks for card in trick)]
+):
     if number in wrong:
         print(f"{wrong[number]} refused: {game.why_illegal(game.parse(wrong[number]))}")
     game = game.apply(game.parse(text))

@@ -1,4 +1,6 @@
-"""Make a table of deals with polars, ask it with DuckDB, and keep it as Parquet: how often each bid is made."""
+"""Make a table of deals with polars, ask it with DuckDB, and keep it as Parquet: how often each bid
+is made.
+"""
 
 import tempfile
 from pathlib import Path
@@ -26,6 +28,11 @@ for contract, played, share in made.head(3).iter_rows():
 with tempfile.TemporaryDirectory() as folder:
     file = Path(folder, "deals.parquet")
     table.write_parquet(file)
-    question = "select outcome, count(*), avg(tricks) from read_parquet(?) group by outcome order by outcome"
+    question = (
+        "select outcome, count(*), avg(tricks) from read_parquet(?) group by outcome order by"
+        " outcome"
+    )
     for outcome, number, tricks in duckdb.execute(question, [str(file)]).fetchall():
-        print(f"{outcome}: {number} deals" + (f", {tricks:.1f} tricks" if tricks is not None else ""))
+        print(
+            f"{outcome}: {number} deals" + (f", {tricks:.1f} tricks" if tricks is not None else "")
+        )

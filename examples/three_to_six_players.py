@@ -1,4 +1,6 @@
-"""The same few lines play every variant: two to six players, table cards, called partners, teams."""
+"""The same few lines play every variant: two to six players, table cards, called partners,
+teams.
+"""
 
 from fivehundred import variants
 from fivehundred.players import play_game, simple_player
@@ -12,5 +14,8 @@ for variant in (
 ):
     players = [simple_player()] * variant.players
     game = play_game(variant, players, seed=500, max_deals=3)
-    print(f"{variant}: {variant.players} players, {variant.number_of_sides} sides, {len(variant.deck)} cards")
+    print(
+        f"{variant}: {variant.players} players, {variant.number_of_sides} sides,"
+        f" {len(variant.deck)} cards"
+    )
     print(f"  scores after {game.number + 1} deals: {game.scores}")

@@ -17,7 +17,8 @@ for text in ("P", "P"):
     passed = passed.apply(passed.parse(text))
 print("Contract:", passed.contract)
 
-# What comes of laying aside each of the first three choices? The hand that is left, without playing on.
+# What comes of laying aside each of the first three choices? The hand that is left, without playing
+# on.
 for action in passed.legal_actions()[:3]:
     assert isinstance(action, Discard)
     print("without", action.cards, "->", passed.apply(action).deal.hands[0])

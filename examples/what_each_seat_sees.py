@@ -14,7 +14,10 @@ for seat, name in enumerate(game.variant.seat_names):
     print(name, "holds", view.hand)
     print("  cards in each hand:", view.counts, "- on the table:", view.tricks[-1])
     print("  kitty:", view.kitty, "- laid aside:", view.discards)
-    print("  may play:", " ".join(map(str, view.legal_actions())) or "nothing, as it is another seat's turn")
+    print(
+        "  may play:",
+        " ".join(map(str, view.legal_actions())) or "nothing, as it is another seat's turn",
+    )
 
 spectator = game.view(None)
 print("A spectator sees the hand", repr(str(spectator.hand)), "and the kitty", spectator.kitty)

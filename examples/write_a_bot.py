@@ -7,11 +7,17 @@ from fivehundred.players import play_game, simple_player
 
 
 def timid(view: View) -> Action:
-    """Bids six with five cards of a suit, lays aside the last cards shown, plays low, but wins in the last seat."""
+    """Bids six with five cards of a suit, lays aside the last cards shown, plays low, but wins in
+    the last seat.
+    """
     legal = view.legal_actions()
     if view.phase == "auction":
         length = Counter(card.suit for card in view.hand)
-        sixes = [a for a in legal if isinstance(a, Bid) and a.tricks == 6 and a.strain and length[a.strain.suit] >= 5]
+        sixes = [
+            a
+            for a in legal
+            if isinstance(a, Bid) and a.tricks == 6 and a.strain and length[a.strain.suit] >= 5
+        ]
         return sixes[0] if sixes else PASS
     if view.phase != "play" or not view.tricks or view.tricks[-1].complete:
         return legal[-1]

@@ -1,4 +1,6 @@
-"""The modules that make the pages of the documentation, for the tests of it. They need no Sphinx to be loaded."""
+"""The modules that make the pages of the documentation, for the tests of it. They need no Sphinx to
+be loaded.
+"""
 
 from __future__ import annotations
 
@@ -22,8 +24,14 @@ RULE_PAGES: Any = importlib.import_module("_ext.rule_pages")
 sys.path.remove(str(DOCS))
 
 _LAST_RULE = {1: 7, 2: 4, 3: 14, 4: 4, 5: 6, 6: 10, 7: 4, 8: 8, 9: 9, 10: 7}
-RULE_NUMBERS = [f"{section}.{n}" for section, last in _LAST_RULE.items() for n in range(0 if section == 9 else 1, last + 1)]
-"""The numbers of the rule book, written down here once more; a section begins with 1, section 9 with 9.0."""
+RULE_NUMBERS = [
+    f"{section}.{n}"
+    for section, last in _LAST_RULE.items()
+    for n in range(0 if section == 9 else 1, last + 1)
+]
+"""The numbers of the rule book, written down here once more; a section begins with 1, section 9
+with 9.0.
+"""
 
 
 def name_of(path: Path) -> str:

@@ -1,4 +1,6 @@
-"""Hypothesis profiles, FIVEHUNDRED_HYPOTHESIS chooses one by name; and the source tree for the programs that tests start."""
+"""Hypothesis profiles, FIVEHUNDRED_HYPOTHESIS chooses one by name; and the source tree for the
+programs that tests start.
+"""
 
 import os
 import sys

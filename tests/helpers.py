@@ -1,4 +1,6 @@
-"""What the tests share: variants by name, deals played at random from a seed, and every action there is to try."""
+"""What the tests share: variants by name, deals played at random from a seed, and every action
+there is to try.
+"""
 
 from __future__ import annotations
 
@@ -61,16 +63,34 @@ HOUSE: dict[str, Variant] = {
         }
     ),
     "HOUSE_TWO_JOKERS": variants.AMERICAN_46.with_options(
-        {"joker.lead": "LAST_TRICK_ONLY", "joker.forced": "IN_MISERE", "joker.low_in_misere": True, "play.misere": "PLAY_OUT"}
+        {
+            "joker.lead": "LAST_TRICK_ONLY",
+            "joker.forced": "IN_MISERE",
+            "joker.low_in_misere": True,
+            "play.misere": "PLAY_OUT",
+        }
     ),
-    "HOUSE_SHORT_SUITS": variants.AUSTRALIAN.with_options({"pack": "43-alt", "auction.self_raise": "ONCE"}),
+    "HOUSE_SHORT_SUITS": variants.AUSTRALIAN.with_options(
+        {"pack": "43-alt", "auction.self_raise": "ONCE"}
+    ),
     "HOUSE_TWO_CARDS_CALLED": variants.FIVE_HANDED.with_options(
-        {"partner.own_card": True, "partner.two_from": 6, "joker.lead": "ANY_SUIT", "joker.forced": "NEVER"}
+        {
+            "partner.own_card": True,
+            "partner.two_from": 6,
+            "joker.lead": "ANY_SUIT",
+            "joker.forced": "NEVER",
+        }
     ),
     "HOUSE_DECLARED_PARTNER": variants.FIVE_HANDED.with_options({"partner.declares": "AT_ONCE"}),
-    "HOUSE_SIX_DOUBLE_NULLO": variants.SIX_HANDED_PAIRS.with_options({"schedule.double_nullo": [500, "6S"], "pack": "65"}),
+    "HOUSE_SIX_DOUBLE_NULLO": variants.SIX_HANDED_PAIRS.with_options(
+        {"schedule.double_nullo": [500, "6S"], "pack": "65"}
+    ),
     "HOUSE_DEAD_HAND_MISERE": variants.TWO_HANDED.with_options(
-        {"schedule.misere": [250, "7NT"], "schedule.open_misere": [500, "10D"], "play.open_misere_exposed": "BEFORE_FIRST_LEAD"}
+        {
+            "schedule.misere": [250, "7NT"],
+            "schedule.open_misere": [500, "10D"],
+            "play.open_misere_exposed": "BEFORE_FIRST_LEAD",
+        }
     ),
 }
 """Variants made of the options that no named variant uses."""
@@ -90,7 +110,9 @@ def few(examples: int) -> settings:
 
 
 def random_call(game: Game, rng: random.Random, mood: str) -> Action:
-    """A legal call that lets auctions end, in one of four moods, so that every kind of contract comes up."""
+    """A legal call that lets auctions end, in one of four moods, so that every kind of contract
+    comes up.
+    """
     legal = list(game.legal_actions())
     if ThrowIn() in legal and rng.random() < 0.2:
         return ThrowIn()
@@ -100,7 +122,9 @@ def random_call(game: Game, rng: random.Random, mood: str) -> Action:
     eager = any(card.is_joker for card in game.deal.hands[seat])
     if not bids or rng.random() < (0.95 if mood == "quiet" else 0.2 if eager else 0.55):
         return PASS
-    special = [bid for bid in bids if bid.strain in (None, Strain.NO_TRUMPS) or bid.kind is BidKind.GAME]
+    special = [
+        bid for bid in bids if bid.strain in (None, Strain.NO_TRUMPS) or bid.kind is BidKind.GAME
+    ]
     if mood == "special" and special:
         return rng.choice(special)
     return rng.choice(bids if mood == "wild" else bids[:8])
@@ -127,9 +151,24 @@ def play_deal(game: Game, rng: random.Random) -> Iterator[Game]:
 
 POOR_HANDS = {
     "HOUSE_SPECIAL_BIDS": (15, 83, 95, 108, 139, 160, 304, 385, 485, 607, 694, 703),
-    "HOUSE_LOW_JOKER": (1119, 9868, 18248, 18596, 21301, 21308, 25025, 27640, 33940, 43302, 47019, 50497),
+    "HOUSE_LOW_JOKER": (
+        1119,
+        9868,
+        18248,
+        18596,
+        21301,
+        21308,
+        25025,
+        27640,
+        33940,
+        43302,
+        47019,
+        50497,
+    ),
 }
-"""Numbers of seeds that give somebody neither joker, ace nor picture card, whoever deals: found by trying, as they are rare."""
+"""Numbers of seeds that give somebody neither joker, ace nor picture card, whoever deals: found by
+trying, as they are rare.
+"""
 
 
 def with_a_poor_hand(name: str, number: int) -> str:
@@ -139,22 +178,31 @@ def with_a_poor_hand(name: str, number: int) -> str:
 
 
 def with_a_claim(variant: Variant, seed: int) -> int | str:
-    """A seed near this one that deals a hand to be thrown in, where the variant knows that and one is soon found (rule 2.4)."""
+    """A seed near this one that deals a hand to be thrown in, where the variant knows that and one
+    is soon found (rule 2.4).
+    """
     for name in POOR_HANDS:
         if variant is HOUSE[name] and seed % 4:
             return with_a_poor_hand(name, seed)
-    barred = {"OFF": None, "NO_PICTURE": "JQK", "NO_ACE_NO_PICTURE": "JQKA"}[variant.deal.claims.name]
+    barred = {"OFF": None, "NO_PICTURE": "JQK", "NO_ACE_NO_PICTURE": "JQKA"}[
+        variant.deal.claims.name
+    ]
     if barred is not None:
         for other in range(seed, seed + 60):
             hands = Game.start(variant, seed=other).deal.hands
-            if any(not any(card.is_joker or str(card.rank) in barred for card in hand) for hand in hands):
+            if any(
+                not any(card.is_joker or str(card.rank) in barred for card in hand)
+                for hand in hands
+            ):
                 return other
     return seed
 
 
 @lru_cache(maxsize=128)
 def deal_states(name: str, seed: int) -> tuple[Game, ...]:
-    """Every state of one deal of a variant, from the first call to the score: the same for the same seed."""
+    """Every state of one deal of a variant, from the first call to the score: the same for the same
+    seed.
+    """
     rng = random.Random(seed)
     variant = VARIANTS[name]
     dealer = rng.randrange(variant.players)
@@ -178,7 +226,14 @@ ALL_CALLS: tuple[Action, ...] = (
     PASS,
     *(Bid(tricks, strain) for tricks in range(6, 11) for strain in Strain),
     *(Bid.game(strain) for strain in Strain),
-    *(Bid.misere(), Bid.open_misere(), Bid.blind_misere(), Bid.double_nullo(), Bid.bar_nullo(), Bid.hi_lo()),
+    *(
+        Bid.misere(),
+        Bid.open_misere(),
+        Bid.blind_misere(),
+        Bid.double_nullo(),
+        Bid.bar_nullo(),
+        Bid.hi_lo(),
+    ),
     ThrowIn(),
 )
 ALL_CARDS: tuple[Card, ...] = tuple(CardSet.from_mask((1 << 66) - 1))
@@ -201,7 +256,9 @@ def partner_calls() -> Iterator[Action]:
 
 
 def card_choices(hands: tuple[CardSet, ...], seat: int, rng: random.Random) -> Iterator[CardSet]:
-    """Every set, of any size, of some cards: six of the seat's hand and two that other seats hold."""
+    """Every set, of any size, of some cards: six of the seat's hand and two that other seats
+    hold.
+    """
     held = list(hands[seat])
     others = [card for card in ALL_CARDS if card not in hands[seat]]
     sample = rng.sample(held, min(6, len(held))) + rng.sample(others, 2)
@@ -211,7 +268,9 @@ def card_choices(hands: tuple[CardSet, ...], seat: int, rng: random.Random) -> I
 
 
 def action_space(game: Game) -> list[Action]:
-    """All actions of the kinds that the present phase knows, legal or not; of the ways to choose cards a sample."""
+    """All actions of the kinds that the present phase knows, legal or not; of the ways to choose
+    cards a sample.
+    """
     match game.phase:
         case "auction":
             return list(ALL_CALLS)
@@ -231,8 +290,21 @@ def action_space(game: Game) -> list[Action]:
 
 
 OTHER_ACTIONS: tuple[Action, ...] = (
-    *(PASS, Bid.misere(), ThrowIn(), Discard(CardSet()), PassCards(CardSet()), CallPartner(), CallPartner(1)),
-    *(NominateJoker(None), NominateJoker(Suit.HEARTS), PlayCard(Card.joker()), PlayCard(Card.joker(), Suit.SPADES)),
+    *(
+        PASS,
+        Bid.misere(),
+        ThrowIn(),
+        Discard(CardSet()),
+        PassCards(CardSet()),
+        CallPartner(),
+        CallPartner(1),
+    ),
+    *(
+        NominateJoker(None),
+        NominateJoker(Suit.HEARTS),
+        PlayCard(Card.joker()),
+        PlayCard(Card.joker(), Suit.SPADES),
+    ),
 )
 """One or two actions of every kind."""
 

@@ -1,4 +1,6 @@
-"""``game.act(seat, text)``: one door, and what is asked in which order (design: over, turn, text, rule)."""
+"""``game.act(seat, text)``: one door, and what is asked in which order (design: over, turn, text,
+rule).
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ def scored() -> Game:
 
 
 def over() -> Game:
-    game = Game.start(variants.AUSTRALIAN.with_options({"winning.target": 1, "winning.floor": -1}), seed=500)
+    game = Game.start(
+        variants.AUSTRALIAN.with_options({"winning.target": 1, "winning.floor": -1}), seed=500
+    )
     for seat, text in enumerate(("6S", "P", "P", "P")):
         game = game.act(seat, text)
     while not game.is_over:
@@ -76,7 +80,10 @@ def test_hostile_texts_are_refused_shortly(text: str) -> None:
 def test_after_a_deal_the_sentence_names_what_deals_on() -> None:
     said = str(refusal(scored(), 0, "QH"))
     assert said == "'QH' comes too late: the deal is over, and the next one is not dealt yet."
-    assert str(scored().why_illegal(PASS)) == "P comes too late: the deal is over, and the next one is not dealt yet."
+    assert (
+        str(scored().why_illegal(PASS))
+        == "P comes too late: the deal is over, and the next one is not dealt yet."
+    )
 
 
 def test_a_wrong_turn_is_told_with_names_and_to_you() -> None:
@@ -87,7 +94,8 @@ def test_a_wrong_turn_is_told_with_names_and_to_you() -> None:
     assert names.say(wrong, "it", names=called, you=2) == "non è il tuo turno."
     assert names.say(wrong, "en", names=called, you=1) == "it is not Cy's turn."
     no_seat = refusal(GAME, 7, "P")
-    assert names.say(no_seat, names=called, you=7) == "it is not seat 7's turn."  # nobody sits there
+    # nobody sits there
+    assert names.say(no_seat, names=called, you=7) == "it is not seat 7's turn."
 
 
 def test_every_language_has_the_words() -> None:
@@ -101,7 +109,9 @@ def test_what_is_no_seat_is_not_the_one_to_act(seat: int) -> None:
 
 
 def test_the_joker_asked_for_is_not_told_to_others() -> None:
-    """While the contractor may name the joker's suit the others hear only that it is not their turn (rule 6.3)."""
+    """While the contractor may name the joker's suit the others hear only that it is not their turn
+    (rule 6.3).
+    """
     game = Game.start(seed=6)
     for seat, text in enumerate(("7NT", "P", "P", "P")):
         game = game.act(seat, text)
@@ -112,7 +122,9 @@ def test_the_joker_asked_for_is_not_told_to_others() -> None:
 
 
 def test_a_player_types_in_their_language_at_the_same_door() -> None:
-    """``6P`` is six spades in Italian and nothing in English; the order of the questions is the same."""
+    """``6P`` is six spades in Italian and nothing in English; the order of the questions is the
+    same.
+    """
     game = names.act(Game.start(seed=500), 0, "6P", "it")
     assert str(game.history[0]) == "6S"
     assert str(names.act(game, 1, "6SA", "fr").history[1]) == "6NT"

@@ -30,7 +30,10 @@ def output(script: str, *arguments: str) -> str:
 
 def test_the_benchmarks_run() -> None:
     assert "whole games" in output("engine.py", "--rounds", "1", "--actions", "1")
-    rates = [json.loads(line) for line in output("peers/run_fivehundred.py", "rate", "--seconds", "0").splitlines()]
+    rates = [
+        json.loads(line)
+        for line in output("peers/run_fivehundred.py", "rate", "--seconds", "0").splitlines()
+    ]
     assert [line["name"] for line in rates] == ["deals prepared", "with shuffling and dealing"]
     assert all(line["rate"] > 0 for line in rates)
     assert "Six-handed" in output("worlds.py", "--rounds", "1", "--number", "1")
@@ -42,6 +45,8 @@ def test_the_benchmarks_run() -> None:
 
 
 def test_the_ladder_is_played_and_kept(tmp_path: Path) -> None:
-    shown = output("strength.py", "--keep", str(tmp_path), "--share", "0.001", "--only", "club simple QUEBEC")
+    shown = output(
+        "strength.py", "--keep", str(tmp_path), "--share", "0.001", "--only", "club simple QUEBEC"
+    )
     assert "| QUEBEC | club against simple | " in shown
     assert [file.name for file in tmp_path.iterdir()] == ["QUEBEC-club-simple-deals-0-1.pickle"]

@@ -1,7 +1,8 @@
-"""Positions from public bug reports, test suites and the rule book, with their right answers (tests/data/cases.json).
+"""Positions from public bug reports, test suites and the rule book, with their right answers
+(tests/data/cases.json).
 
-``given`` is a position, ``ask`` a question about it, ``expected`` the answer. One function answers each kind of question; it
-gets the case and returns what is to equal ``expected``.
+``given`` is a position, ``ask`` a question about it, ``expected`` the answer. One function answers
+each kind of question; it gets the case and returns what is to equal ``expected``.
 """
 
 from __future__ import annotations
@@ -49,7 +50,9 @@ class Case(TypedDict):
     rule: str
 
 
-CASES: list[Case] = json.loads((Path(__file__).parent / "data" / "cases.json").read_text(encoding="utf-8"))
+CASES: list[Case] = json.loads(
+    (Path(__file__).parent / "data" / "cases.json").read_text(encoding="utf-8")
+)
 ANSWERS: dict[str, Callable[[Case], object]] = {}
 PROPERTIES: dict[str, Callable[[Case], bool]] = {}
 
@@ -75,13 +78,15 @@ def test_the_cases_are_all_there() -> None:
     assert {case["given"]["check"] for case in CASES if case["ask"] == "api"} == set(PROPERTIES)
 
 
-# -- positions ---------------------------------------------------------------------------------------------------------
+# -- positions -------------------------------------------------------------------------------------
 def variant_of(case: Case) -> Variant:
     return variants.ALL[case["variant"]].with_options(case["options"])
 
 
 def layout_of(given: dict[str, Any]) -> Layout:
-    return Layout(tuple(map(CardSet.parse, given["hands"])), CardSet.parse(given["kitty"]), given["dealer"])
+    return Layout(
+        tuple(map(CardSet.parse, given["hands"])), CardSet.parse(given["kitty"]), given["dealer"]
+    )
 
 
 def started(case: Case, **also: Any) -> Game:
@@ -112,7 +117,11 @@ def facts(game: Game, wanted: Sequence[str]) -> dict[str, object]:
         "is_over": game.is_over,
     }
     if scored is not None:
-        found |= {"points": list(scored.points), "tricks_won": list(scored.tricks_won), "made": scored.made}
+        found |= {
+            "points": list(scored.points),
+            "tricks_won": list(scored.tricks_won),
+            "made": scored.made,
+        }
     return {key: found[key] for key in wanted}
 
 
@@ -121,12 +130,14 @@ def texts(game: Game) -> list[str]:
 
 
 def in_order_of(expected: Sequence[str], got: Sequence[str]) -> list[str]:
-    """The same texts in the order of the answer, where the order does not matter; what the answer lacks comes last."""
+    """The same texts in the order of the answer, where the order does not matter; what the answer
+    lacks comes last.
+    """
     places = {text: place for place, text in enumerate(expected)}
     return sorted(got, key=lambda text: (places.get(text, len(places)), text))
 
 
-# -- the auction and the play ------------------------------------------------------------------------------------------
+# -- the auction and the play ----------------------------------------------------------------------
 @answer
 def legal_calls(case: Case) -> object:
     return in_order_of(case["expected"], texts(position(case)))
@@ -160,7 +171,9 @@ def legal_cards(case: Case) -> object:
 @answer
 def joker_suits(case: Case) -> object:
     plays = [action for action in position(case).legal_actions() if isinstance(action, PlayCard)]
-    return in_order_of(case["expected"], [str(play.suit or "-") for play in plays if play.card.is_joker])
+    return in_order_of(
+        case["expected"], [str(play.suit or "-") for play in plays if play.card.is_joker]
+    )
 
 
 @answer
@@ -208,12 +221,16 @@ def replay(case: Case) -> object:
     return facts(game, [key for key in case["expected"] if key != "winners"]) | {"winners": winners}
 
 
-# -- scores ------------------------------------------------------------------------------------------------------------
+# -- scores ----------------------------------------------------------------------------------------
 @answer
 def points(case: Case) -> object:
     given = case["given"]
     try:
-        return list(Scorer(variant_of(case)).score(Contract(Bid.parse(given["bid"]), given["contractor"]), given["tricks_won"]))
+        return list(
+            Scorer(variant_of(case)).score(
+                Contract(Bid.parse(given["bid"]), given["contractor"]), given["tricks_won"]
+            )
+        )
     except ScoreError:
         return "error"
 
@@ -235,12 +252,15 @@ def sheet(case: Case) -> object:
     return {key: found[key] for key in case["expected"]}
 
 
-# -- schedules, packs, seats -------------------------------------------------------------------------------------------
+# -- schedules, packs, seats -----------------------------------------------------------------------
 @answer
 def order(case: Case) -> object:
     schedule = variant_of(case).schedule
     bids = [Bid.parse(text) for text in case["given"]["bids"]]
-    return [str(bid) for bid in sorted(bids, key=lambda bid: sum(schedule.outbids(bid, other) for other in bids))]
+    return [
+        str(bid)
+        for bid in sorted(bids, key=lambda bid: sum(schedule.outbids(bid, other) for other in bids))
+    ]
 
 
 @answer
@@ -287,7 +307,7 @@ def sides(case: Case) -> object:
     return list(variant_of(case).sides)
 
 
-# -- text --------------------------------------------------------------------------------------------------------------
+# -- text ------------------------------------------------------------------------------------------
 READERS: dict[str, Callable[[str], object]] = {
     "card": lambda text: str(Card.parse(text)),
     "bid": lambda text: str(Bid.parse(text)),
@@ -311,27 +331,31 @@ def parse(case: Case) -> object:
 # The name of the question would hide the built-in function.
 def format_(case: Case) -> object:
     reader = Card.parse if case["given"]["what"] == "card" else Bid.parse
-    return [format(reader(token), case["given"].get("spec", "")) for token in case["given"]["tokens"]]
+    return [
+        format(reader(token), case["given"].get("spec", "")) for token in case["given"]["tokens"]
+    ]
 
 
 ANSWERS["format"] = format_
 
 
-# -- hidden information ------------------------------------------------------------------------------------------------
+# -- hidden information ----------------------------------------------------------------------------
 @answer
 def views_equal(case: Case) -> object:
     one, other = (position(case, **case["given"][key]).view(case["given"]["seat"]) for key in "ab")
     return one == other
 
 
-# -- properties of the objects -----------------------------------------------------------------------------------------
+# -- properties of the objects ---------------------------------------------------------------------
 @answer
 def api(case: Case) -> object:
     return PROPERTIES[case["given"]["check"]](case)
 
 
 def passed_out(case: Case) -> Game:
-    return played(Game.start(variant_of(case), seed=500, dealer=3), ["P"] * variant_of(case).players)
+    return played(
+        Game.start(variant_of(case), seed=500, dealer=3), ["P"] * variant_of(case).players
+    )
 
 
 @holds
@@ -351,14 +375,21 @@ def same_seed_same_deals(case: Case) -> bool:
 @holds
 def options_survive_next_deal(case: Case) -> bool:
     later = passed_out(case).next_deal()
-    return later.variant == variant_of(case) and texts(later) == texts(Game.start(variant_of(case), seed=1))
+    return later.variant == variant_of(case) and texts(later) == texts(
+        Game.start(variant_of(case), seed=1)
+    )
 
 
 @holds
 def pickle_keeps_turn(case: Case) -> bool:
     game = position(case)
     back = pickle.loads(pickle.dumps(game))
-    return isinstance(back, Game) and back == game and back.to_act == game.to_act and texts(back) == texts(game)
+    return (
+        isinstance(back, Game)
+        and back == game
+        and back.to_act == game.to_act
+        and texts(back) == texts(game)
+    )
 
 
 @holds
@@ -422,7 +453,10 @@ def variant_dict_round_trip(case: Case) -> bool:
 def views_of_others_have_no_actions(case: Case) -> bool:
     game = position(case)
     others = [seat for seat in range(game.variant.players) if seat != game.to_act]
-    return all(len(game.view(seat).legal_actions()) == 0 for seat in others) and len(others) == game.variant.players - 1
+    return (
+        all(len(game.view(seat).legal_actions()) == 0 for seat in others)
+        and len(others) == game.variant.players - 1
+    )
 
 
 @holds
@@ -430,4 +464,8 @@ def sample_keeps_own_hand(case: Case) -> bool:
     game, seat = position(case), case["given"]["seat"]
     worlds = importlib.import_module("fivehundred.worlds")
     drawn = list(worlds.sample(game.view(seat), random.Random(3), 10))
-    return len(drawn) == 10 and all(world.hands[seat] == game.deal.hands[seat] for world in drawn) and len(set(drawn)) > 1
+    return (
+        len(drawn) == 10
+        and all(world.hands[seat] == game.deal.hands[seat] for world in drawn)
+        and len(set(drawn)) > 1
+    )

@@ -1,4 +1,6 @@
-"""A chair for a person: any pair of text streams, every variant, nothing shown that the seat may not see."""
+"""A chair for a person: any pair of text streams, every variant, nothing shown that the seat may
+not see.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,18 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred import Card, CardSet, FiveHundredError, Game, Layout, Variant, View, names, records, variants
+from fivehundred import (
+    Card,
+    CardSet,
+    FiveHundredError,
+    Game,
+    Layout,
+    Variant,
+    View,
+    names,
+    records,
+    variants,
+)
 from fivehundred.chair import Chair, Manner
 from fivehundred.chair.chair import next_deal
 from fivehundred.players import simple_player
@@ -34,7 +47,9 @@ def played(typed: str, manner: Manner | None = None) -> tuple[Game, str]:
 
 
 class Person:
-    """Types what the simple player would do, in words of a language; ``before`` is called with the chair at each question."""
+    """Types what the simple player would do, in words of a language; ``before`` is called with the
+    chair at each question.
+    """
 
     def __init__(self, language: str, before: Callable[[Chair], None] = lambda chair: None) -> None:
         self.language = language
@@ -43,7 +58,14 @@ class Person:
 
     def sit(self, game: Game, manner: Manner) -> tuple[Chair, io.StringIO]:
         shown = io.StringIO()
-        self.chair = Chair(game, seat_of(game.variant), [simple_player()] * game.variant.players, self, shown, manner)
+        self.chair = Chair(
+            game,
+            seat_of(game.variant),
+            [simple_player()] * game.variant.players,
+            self,
+            shown,
+            manner,
+        )
         return self.chair, shown
 
     def readline(self) -> str:
@@ -79,7 +101,7 @@ def test_a_whole_game_is_played_to_its_end() -> None:
     assert shown.getvalue().splitlines()[-1].startswith(("Won by ", "Lost by "))
 
 
-# -- what is typed -----------------------------------------------------------------------------------------------------
+# -- what is typed ---------------------------------------------------------------------------------
 def test_the_input_may_end_at_any_line() -> None:
     lines = ["pass", "?", "why QS", "hint", "score", "table", "QS", "undo", "QS", "4D"]
     for count in range(len(lines)):
@@ -142,12 +164,16 @@ def test_a_saved_game_goes_on(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_saved_is_said(tmp_path: Path) -> None:
-    _, shown = played(f"save\nsave {tmp_path}/no/such/folder.json\nsave {tmp_path}/game.doc\nquit\n")
+    _, shown = played(
+        f"save\nsave {tmp_path}/no/such/folder.json\nsave {tmp_path}/game.doc\nquit\n"
+    )
     assert shown.count("The game is not saved") == 2
     assert "save game.json" in shown
 
 
-@pytest.mark.parametrize("text", ["\x1b[2J", "x" * 100_000, "\ud800", "?" * 50, "why " + "y" * 5000, "save \0"])
+@pytest.mark.parametrize(
+    "text", ["\x1b[2J", "x" * 100_000, "\ud800", "?" * 50, "why " + "y" * 5000, "save \0"]
+)
 def test_hostile_lines_are_answered_shortly(text: str) -> None:
     game, shown = played(f"{text}\nquit\n")
     assert len(game.history) == 2
@@ -155,9 +181,11 @@ def test_hostile_lines_are_answered_shortly(text: str) -> None:
     assert "\x1b" not in shown
 
 
-# -- how it is shown ---------------------------------------------------------------------------------------------------
+# -- how it is shown -------------------------------------------------------------------------------
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("variant", [variants.AUSTRALIAN, variants.SIX_HANDED, variants.TWO_HANDED_TABLE], ids=str)
+@pytest.mark.parametrize(
+    "variant", [variants.AUSTRALIAN, variants.SIX_HANDED, variants.TWO_HANDED_TABLE], ids=str
+)
 def test_ascii_and_narrow_terminals(variant: Variant, language: str) -> None:
     manner = Manner(language, width=40, ascii=True)
     person = Person(manner.words.code)
@@ -173,7 +201,9 @@ def test_ascii_and_narrow_terminals(variant: Variant, language: str) -> None:
 def test_names_are_used_everywhere() -> None:
     manner = Manner(seats=("Ann", "Bob", "You", "Dee"))
     _, shown = played("pass\nQS\nquit\n", manner=manner)
-    assert not {"North", "East", "South", "West"} & set(shown.replace(",", " ").replace(".", " ").split())
+    assert not {"North", "East", "South", "West"} & set(
+        shown.replace(",", " ").replace(".", " ").split()
+    )
 
 
 def swapped(layout: Layout, mine: int) -> Layout:
@@ -185,7 +215,9 @@ def swapped(layout: Layout, mine: int) -> Layout:
 
 
 def test_nothing_is_shown_that_the_seat_may_not_see() -> None:
-    """Two deals that only differ in what South cannot see look alike up to South's first decision, whatever is asked there."""
+    """Two deals that only differ in what South cannot see look alike up to South's first decision,
+    whatever is asked there.
+    """
     typed = "?\nwhy AD\nwhy 7H\ntable\nscore\nquit\n"
     layout = Layout.shuffled(variants.AUSTRALIAN, 500, dealer=1)  # South calls first
     shown: list[str] = []
@@ -239,7 +271,14 @@ def test_no_card_is_named_that_the_seat_has_not_seen(variant: Variant) -> None:
 def test_names_and_seats_that_do_not_fit_are_refused() -> None:
     for seat, seats in ((4, None), (-1, None), (0, ("Ann", "Bob"))):
         with pytest.raises(FiveHundredError):
-            Chair(Game.start(seed=1), seat, [simple_player()] * 4, io.StringIO(), io.StringIO(), Manner(seats=seats))
+            Chair(
+                Game.start(seed=1),
+                seat,
+                [simple_player()] * 4,
+                io.StringIO(),
+                io.StringIO(),
+                Manner(seats=seats),
+            )
     with pytest.raises(FiveHundredError, match="4 players are needed"):
         Chair(Game.start(seed=1), 0, [simple_player()] * 3, io.StringIO(), io.StringIO())
 

@@ -10,14 +10,25 @@ from typing import cast
 
 import pytest
 
-from fivehundred import PASS, Action, Bid, Card, CardSet, Discard, NominateJoker, PlayCard, Reason, View
+from fivehundred import (
+    PASS,
+    Action,
+    Bid,
+    Card,
+    CardSet,
+    Discard,
+    NominateJoker,
+    PlayCard,
+    Reason,
+    View,
+)
 from fivehundred import variants as named
 from fivehundred.players import Player, random_player, simple_player
 from fivehundred.testing import Failure, Report, check_player
 from fivehundred.testing.ways_into_phases import contracts, phases
 from tests.helpers import NAMES, VARIANTS
 
-# -- players that are as they should be ------------------------------------------------------------------
+# -- players that are as they should be ------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -38,14 +49,23 @@ def test_every_seat_is_asked_in_every_phase_and_sees_its_own_view() -> None:
         assert view.seat == view.to_act
         seen.add((view.seat, view.phase))
         if view.contract is not None:
-            sort = next(sort for sort, bids in contracts(view.variant).items() if view.contract.bid in bids)
+            sort = next(
+                sort for sort, bids in contracts(view.variant).items() if view.contract.bid in bids
+            )
             contractors[view.seat, sort, view.contract.contractor == view.seat] += 1
         return view.legal_actions()[-1]
 
     assert check_player(player, variants=[named.FIVE_HANDED]).ok
-    assert seen == {(seat, phase) for seat in range(5) for phase in phases(named.FIVE_HANDED) if phase != "scored"}
+    assert seen == {
+        (seat, phase)
+        for seat in range(5)
+        for phase in phases(named.FIVE_HANDED)
+        if phase != "scored"
+    }
     sorts = ("suit", "no trumps", "misere", "open misere")
-    assert set(contractors) == {(seat, sort, own) for seat in range(5) for sort in sorts for own in (False, True)}
+    assert set(contractors) == {
+        (seat, sort, own) for seat in range(5) for sort in sorts for own in (False, True)
+    }
 
 
 def test_all_variants_are_played_unless_some_are_given() -> None:
@@ -83,11 +103,13 @@ def test_a_player_may_remember_what_it_likes() -> None:
     assert sum(report.actions.values()) == len(remembered)
 
 
-# -- players that are not --------------------------------------------------------------------------------
+# -- players that are not --------------------------------------------------------------------------
 
 
 def _but(phase: str, wrong: Callable[[View], object]) -> Player:
-    """A player that does something else in one phase; where ``wrong`` gives None too it plays its simple way."""
+    """A player that does something else in one phase; where ``wrong`` gives None too it plays its
+    simple way.
+    """
     simple = simple_player()
 
     def play(view: View) -> object:
@@ -99,11 +121,16 @@ def _but(phase: str, wrong: Callable[[View], object]) -> Player:
 
 def _revoke(view: View) -> object:
     legal = view.legal_actions()
-    return next((PlayCard(card) for card in view.hand if not card.is_joker and PlayCard(card) not in legal), None)
+    return next(
+        (PlayCard(card) for card in view.hand if not card.is_joker and PlayCard(card) not in legal),
+        None,
+    )
 
 
 def _foreign(view: View) -> object:
-    return next(PlayCard(card) for card in view.variant.deck if card not in view.hand and not card.is_joker)
+    return next(
+        PlayCard(card) for card in view.variant.deck if card not in view.hand and not card.is_joker
+    )
 
 
 def _too_low(view: View) -> object:
@@ -115,16 +142,36 @@ BAD: dict[str, tuple[Player, str, Reason | None]] = {
     "revokes": (_but("play", _revoke), "play", Reason.MUST_FOLLOW),
     "plays a card it does not hold": (_but("play", _foreign), "play", Reason.NOT_HELD),
     "bids too low": (_but("auction", _too_low), "auction", Reason.TOO_LOW),
-    "bids what is not bid here": (_but("auction", lambda _: Bid.hi_lo()), "auction", Reason.NOT_ON_SCHEDULE),
+    "bids what is not bid here": (
+        _but("auction", lambda _: Bid.hi_lo()),
+        "auction",
+        Reason.NOT_ON_SCHEDULE,
+    ),
     "lays two cards aside": (
         _but("kitty", lambda view: Discard(CardSet(list(view.hand)[:2]))),
         "kitty",
         Reason.KITTY_WRONG_COUNT,
     ),
-    "lays others aside": (_but("kitty", lambda view: Discard(CardSet.parse("2S 3S 4S"))), "kitty", Reason.KITTY_NOT_HELD),
-    "passes when the auction is over": (_but("kitty", lambda _: PASS), "kitty", Reason.WRONG_ACTION),
-    "plays instead of naming": (_but("joker", lambda _: PlayCard(Card.joker())), "joker", Reason.WRONG_ACTION),
-    "nominates at the table": (_but("play", lambda _: NominateJoker(None)), "play", Reason.WRONG_ACTION),
+    "lays others aside": (
+        _but("kitty", lambda view: Discard(CardSet.parse("2S 3S 4S"))),
+        "kitty",
+        Reason.KITTY_NOT_HELD,
+    ),
+    "passes when the auction is over": (
+        _but("kitty", lambda _: PASS),
+        "kitty",
+        Reason.WRONG_ACTION,
+    ),
+    "plays instead of naming": (
+        _but("joker", lambda _: PlayCard(Card.joker())),
+        "joker",
+        Reason.WRONG_ACTION,
+    ),
+    "nominates at the table": (
+        _but("play", lambda _: NominateJoker(None)),
+        "play",
+        Reason.WRONG_ACTION,
+    ),
     "answers with a text": (_but("play", lambda view: str(view.legal_actions()[0])), "play", None),
     "answers with a card": (_but("play", lambda view: next(iter(view.hand))), "play", None),
     "answers with a number": (_but("auction", lambda _: 0), "auction", None),
@@ -201,7 +248,10 @@ def _check_failure(report: Report, failure: Failure) -> None:
     """It says where, what and why, in words too, and can be seen again."""
     _check_replay(failure)
     shown = str(report)
-    assert shown.startswith(f"illegal: {failure.variant}, seat {failure.seat}, {failure.phase} of deal {failure.deal}: it ")
+    assert shown.startswith(
+        f"illegal: {failure.variant}, seat {failure.seat}, {failure.phase} of deal"
+        f" {failure.deal}: it "
+    )
     assert repr(failure.seed) in shown
     assert ", ".join(failure.actions) in shown
     assert str(failure.view.hand) in shown

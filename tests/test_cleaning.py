@@ -11,7 +11,8 @@ from fivehundred.words.cleaning import clean, one_line, printable
 
 REPLACED = "\N{REPLACEMENT CHARACTER}"
 
-# What is invisible, or turns the text round, or is a command to a terminal: from the Unicode charts.
+# What is invisible, or turns the text round, or is a command to a terminal: from the Unicode
+# charts.
 UNSEEN = [
     *("\x00", "\x07", "\x1b", "\x7f", "\x9b"),  # controls, of eight bits too
     "\xad",  # soft hyphen
@@ -29,9 +30,15 @@ def test_what_is_not_seen_is_replaced(character: str) -> None:
 
 
 def test_nothing_of_these_kinds_is_left_out() -> None:
-    """Every control, format character, surrogate, private or unassigned character, line and paragraph separator."""
+    """Every control, format character, surrogate, private or unassigned character, line and
+    paragraph separator.
+    """
     kinds = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
-    left = [one for one in map(chr, range(sys.maxunicode + 1)) if unicodedata.category(one) in kinds and printable(one) == one]
+    left = [
+        one
+        for one in map(chr, range(sys.maxunicode + 1))
+        if unicodedata.category(one) in kinds and printable(one) == one
+    ]
     assert left == []
 
 

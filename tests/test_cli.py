@@ -13,7 +13,18 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred import Card, CardSet, Discard, Game, Layout, ThrowIn, __version__, daily_seed, records, variants
+from fivehundred import (
+    Card,
+    CardSet,
+    Discard,
+    Game,
+    Layout,
+    ThrowIn,
+    __version__,
+    daily_seed,
+    records,
+    variants,
+)
 from fivehundred.cli import main
 from fivehundred.cli.arguments import read_seed
 from fivehundred.cli.main import COMMANDS
@@ -39,7 +50,9 @@ Run = Callable[..., Shown]
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """A function that runs a command line and gives what it printed, in a terminal of 80 columns."""
+    """A function that runs a command line and gives what it printed, in a terminal of 80
+    columns.
+    """
     monkeypatch.setenv("COLUMNS", "80")
 
     def _run(*arguments: str) -> Shown:
@@ -53,7 +66,9 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
     return _run
 
 
-def _process(*arguments: str, code: tuple[str, ...] = ("-m", "fivehundred"), encoding: str = "utf-8") -> tuple[int, str, str]:
+def _process(
+    *arguments: str, code: tuple[str, ...] = ("-m", "fivehundred"), encoding: str = "utf-8"
+) -> tuple[int, str, str]:
     """Status, stdout and stderr of a process of its own."""
     done = subprocess.run(
         [sys.executable, *code, *arguments],
@@ -76,7 +91,7 @@ def _refused(shown: Shown, *words: str) -> None:
         assert word in shown.err
 
 
-# -- the whole ---------------------------------------------------------------------------------------------------------
+# -- the whole -------------------------------------------------------------------------------------
 def test_version(run: Run) -> None:
     assert run("--version").out == f"fivehundred {__version__}\n"
 
@@ -88,7 +103,9 @@ def test_every_command_has_help(run: Run, command: str) -> None:
     assert shown.out.startswith(f"usage: fivehundred {command}")
 
 
-@pytest.mark.parametrize("arguments", [[], ["nonsense"], ["deal"], ["perft", "--depth", "x"], ["score", "7H"]])
+@pytest.mark.parametrize(
+    "arguments", [[], ["nonsense"], ["deal"], ["perft", "--depth", "x"], ["score", "7H"]]
+)
 def test_a_command_line_that_argparse_refuses(run: Run, arguments: list[str]) -> None:
     shown = run(*arguments)
     assert shown.status == 2
@@ -97,7 +114,10 @@ def test_a_command_line_that_argparse_refuses(run: Run, arguments: list[str]) ->
 
 
 def test_it_runs_as_a_module_and_needs_no_stdin() -> None:
-    without_stdin = "import os, sys; os.close(0); from fivehundred.cli import main; sys.exit(main(sys.argv[1:]))"
+    without_stdin = (
+        "import os, sys; os.close(0); from fivehundred.cli import main;"
+        " sys.exit(main(sys.argv[1:]))"
+    )
     done = _process("play", "--watch", "--seed", "500")
     assert (done[0], done[2]) == (0, "")
     assert _process("play", "--watch", "--seed", "500", code=("-c", without_stdin)) == done
@@ -105,7 +125,17 @@ def test_it_runs_as_a_module_and_needs_no_stdin() -> None:
 
 def test_a_closed_pipe_is_no_traceback() -> None:
     process = subprocess.Popen(
-        [sys.executable, "-m", "fivehundred", "play", "--watch", "--seed", "1", "--variant", "five-handed"],
+        [
+            sys.executable,
+            "-m",
+            "fivehundred",
+            "play",
+            "--watch",
+            "--seed",
+            "1",
+            "--variant",
+            "five-handed",
+        ],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": str(SRC)},
@@ -155,7 +185,8 @@ sys.meta_path.insert(0, Interrupting())
 @pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["rule", "5.1"]])
 def test_what_needs_no_engine_loads_none(arguments: list[str]) -> None:
     code = (
-        "import sys; from fivehundred.__main__ import main\ntry: main()\nexcept SystemExit: pass\nfinally: print(*sys.modules)"
+        "import sys; from fivehundred.__main__ import main\ntry: main()\nexcept SystemExit:"
+        " pass\nfinally: print(*sys.modules)"
     )
     loaded = _process(*arguments, code=("-c", code))[1].splitlines()[-1].split()
     assert "fivehundred.cli.main" in loaded
@@ -164,13 +195,16 @@ def test_what_needs_no_engine_loads_none(arguments: list[str]) -> None:
         assert not {"attrs", "attr"} & set(loaded)
 
 
-# -- what comes from outside -------------------------------------------------------------------------------------------
+# -- what comes from outside -----------------------------------------------------------------------
 ESCAPES = "\x1b[2J\u202e\u3164"
 
 
 def test_what_comes_from_outside_commands_no_terminal(run: Run, tmp_path: Path) -> None:
     house = tmp_path / "house.toml"
-    house.write_text('base = "australian"\nname = "a\\u001b[2J\\u202Eb\\u3164"\n[joker]\nforced = "NEVER"\n', encoding="utf-8")
+    house.write_text(
+        'base = "australian"\nname = "a\\u001b[2J\\u202Eb\\u3164"\n[joker]\nforced = "NEVER"\n',
+        encoding="utf-8",
+    )
     case = tmp_path / "case.perft"
     case.write_text(f"id {ESCAPES}\nvariant australian\nauction 1 5\n", encoding="utf-8")
     named = tmp_path / f"{ESCAPES}.json"
@@ -205,8 +239,16 @@ def test_a_file_that_cannot_be_read_is_no_game(run: Run) -> None:
 def test_a_closed_stdout(tmp_path: Path) -> None:
     (tmp_path / "game.json").write_text(records.dumps(Game.start(seed=1)), encoding="utf-8")
     command = f"exec {sys.executable} -m fivehundred convert {tmp_path}/game.json --to text >&-"
-    done = subprocess.run(["sh", "-c", command], stderr=subprocess.PIPE, env={**os.environ, "PYTHONPATH": str(SRC)}, timeout=60)
-    assert (done.returncode, done.stderr.startswith(b"error: standard output: it is closed")) == (2, True)
+    done = subprocess.run(
+        ["sh", "-c", command],
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(SRC)},
+        timeout=60,
+    )
+    assert (done.returncode, done.stderr.startswith(b"error: standard output: it is closed")) == (
+        2,
+        True,
+    )
 
 
 def test_a_terminal_without_accents() -> None:
@@ -216,31 +258,50 @@ def test_a_terminal_without_accents() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "seed"), [("500", 500), ("007", 7), ("-5", "-5"), ("5a", "5a"), ("٣", "٣"), ("", ""), ("9" * 5000, "9" * 5000)]
+    ("text", "seed"),
+    [
+        ("500", 500),
+        ("007", 7),
+        ("-5", "-5"),
+        ("5a", "5a"),
+        ("٣", "٣"),
+        ("", ""),
+        ("9" * 5000, "9" * 5000),
+    ],
 )
 def test_seeds(text: str, seed: int | str) -> None:
     assert read_seed(text) == seed
 
 
-# -- deal --------------------------------------------------------------------------------------------------------------
+# -- deal ------------------------------------------------------------------------------------------
 def test_deal_shows_every_card_once(run: Run) -> None:
     shown = run("deal", "--seed", "500")
     cards = [word for line in shown.lines[1:] for word in line.split()[1:]]
     assert len(cards) == 43
     assert sorted(cards) == sorted(map(str, variants.AUSTRALIAN.deck))
-    assert [line.split()[0] for line in shown.lines[1:]] == ["North", "East", "South", "West", "Kitty"]
+    assert [line.split()[0] for line in shown.lines[1:]] == [
+        "North",
+        "East",
+        "South",
+        "West",
+        "Kitty",
+    ]
     assert str(Layout.shuffled(variants.AUSTRALIAN, 500).kitty) in shown.lines[-1]
 
 
 def test_deal_of_another_dealer_and_number(run: Run) -> None:
     assert "dealt by East" in run("deal", "--seed", "x", "--dealer", "1").lines[0]
-    assert run("deal", "--seed", "x", "--dealer", "1").out == run("deal", "--seed", "x", "--dealer", "east").out
+    assert (
+        run("deal", "--seed", "x", "--dealer", "1").out
+        == run("deal", "--seed", "x", "--dealer", "east").out
+    )
     layout = Layout.shuffled(variants.AUSTRALIAN, "x", deal=2)
     assert str(layout.hands[0]) in run("deal", "--seed", "x", "--number", "2").out
 
 
 @pytest.mark.parametrize(
-    ("variant", "extra"), [("two-handed", "Dead hand"), ("two-handed-table", "on the table of Player 1: ")]
+    ("variant", "extra"),
+    [("two-handed", "Dead hand"), ("two-handed-table", "on the table of Player 1: ")],
 )
 def test_deal_shows_dead_hands_and_piles(run: Run, variant: str, extra: str) -> None:
     shown = run("deal", "--seed", "1", "--variant", variant)
@@ -255,14 +316,16 @@ def test_deal_refuses(run: Run) -> None:
     _refused(run("deal", "--seed", "1", "--number", "-1"), "from 0")
 
 
-# -- play --------------------------------------------------------------------------------------------------------------
+# -- play ------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("variant", [key.lower().replace("_", "-") for key in variants.ALL])
 def test_play_tells_a_game_of_every_variant_to_its_end(run: Run, variant: str) -> None:
     shown = run("play", "--watch", "--seed", "500", "--variant", variant)
     assert (shown.status, shown.err) == (0, "")
     assert shown.lines[1].startswith("Deal 1. ")
     assert shown.lines[-1].startswith(("Won by ", "Lost by "))
-    assert sum(line.startswith("  Scores: ") for line in shown.lines) == sum(line.startswith("Deal ") for line in shown.lines)
+    assert sum(line.startswith("  Scores: ") for line in shown.lines) == sum(
+        line.startswith("Deal ") for line in shown.lines
+    )
 
 
 def test_play_tells_calls_kitty_and_tricks(run: Run) -> None:
@@ -277,7 +340,10 @@ def test_play_tells_calls_kitty_and_tricks(run: Run) -> None:
 
 
 def test_play_quietly(run: Run) -> None:
-    loud, quiet = run("play", "--watch", "--seed", "a seed"), run("play", "--watch", "--seed", "a seed", "--quiet")
+    loud, quiet = (
+        run("play", "--watch", "--seed", "a seed"),
+        run("play", "--watch", "--seed", "a seed", "--quiet"),
+    )
     assert set(quiet.lines) <= set(loud.lines)
     assert "Trick" not in quiet.out
     assert quiet.lines[-1] == loud.lines[-1]
@@ -298,7 +364,10 @@ def test_play_has_words_for_every_action() -> None:
     claims = variants.AUSTRALIAN.with_options({"deal.claims": "NO_PICTURE"})
     seed = next(n for n in range(500) if ThrowIn() in Game.start(claims, seed=n).legal_actions())
     game = Game.start(claims, seed=seed)
-    assert next(told(game, game.apply(ThrowIn()))) == "North throws the hand in: the deal does not count."
+    assert (
+        next(told(game, game.apply(ThrowIn())))
+        == "North throws the hand in: the deal does not count."
+    )
 
 
 def test_play_says_that_no_suit_is_named_for_the_joker() -> None:
@@ -306,7 +375,9 @@ def test_play_says_that_no_suit_is_named_for_the_joker() -> None:
     game = Game.start(seed=seed)
     for text in ("7NT", "P", "P", "P"):
         game = game.apply(game.parse(text))
-    game = game.apply(Discard(CardSet([card for card in game.deal.hands[0] if not card.is_joker][:3])))
+    game = game.apply(
+        Discard(CardSet([card for card in game.deal.hands[0] if not card.is_joker][:3]))
+    )
     assert game.phase == "joker"
     assert list(told(game, game.apply(game.parse("-")))) == ["North names no suit for the joker."]
     assert list(told(game, game.apply(game.parse("H")))) == ["North names hearts for the joker."]
@@ -317,7 +388,7 @@ def test_play_refuses(run: Run) -> None:
     _refused(run("play", "--seed", "1", "--variant", "/no/such/file.toml"), "/no/such/file.toml")
 
 
-# -- play: a person ----------------------------------------------------------------------------------------------------
+# -- play: a person --------------------------------------------------------------------------------
 Type = Callable[[str], None]
 
 
@@ -364,13 +435,17 @@ def test_a_drawn_seed_is_shown_and_deals_the_same_again(run: Run, type_: Type) -
     assert run("play", "--seed", seed).out == first.out
     watched = run("play", "--watch", "--deals", "1")
     assert watched.lines[0].startswith("Seed: ")
-    again = run("play", "--watch", "--deals", "1", "--seed", watched.lines[0].removeprefix("Seed: "))
+    again = run(
+        "play", "--watch", "--deals", "1", "--seed", watched.lines[0].removeprefix("Seed: ")
+    )
     assert again.lines == watched.lines[1:]
 
 
 def test_the_deal_of_a_day(run: Run, type_: Type) -> None:
     type_("")
-    one, same, other = (run("play", "--daily", day) for day in ("2026-11-30", "2026-11-30", "2026-12-01"))
+    one, same, other = (
+        run("play", "--daily", day) for day in ("2026-11-30", "2026-11-30", "2026-12-01")
+    )
     assert one.out == same.out != other.out
     assert f"Seed: {daily_seed(datetime.date(2026, 11, 30))}" in one.lines
     assert run("play", "--daily").status == 0
@@ -379,12 +454,25 @@ def test_the_deal_of_a_day(run: Run, type_: Type) -> None:
 
 def test_play_in_a_language_with_names_and_in_ascii(run: Run, type_: Type) -> None:
     type_("passe\n")
-    shown = run("play", "--seed", "500", "--language", "fr", "--names", "Zoé,Luc,Ève,Max", "--ascii")
+    shown = run(
+        "play", "--seed", "500", "--language", "fr", "--names", "Zoé,Luc,Ève,Max", "--ascii"
+    )
     assert shown.out.isascii()
     assert "Votre annonce> passe" in shown.lines
     assert "Luc annonce 6 pique." in shown.out
     assert "North" not in shown.out
-    watched = run("play", "--watch", "--seed", "500", "--language", "it", "--names", "Ada,Bea,Caio,Dino", "--deals", "1")
+    watched = run(
+        "play",
+        "--watch",
+        "--seed",
+        "500",
+        "--language",
+        "it",
+        "--names",
+        "Ada,Bea,Caio,Dino",
+        "--deals",
+        "1",
+    )
     assert watched.lines[1] == "Smazzata 1. Dino dà le carte."
     assert watched.lines[-1] == "La partita non è finita."
 
@@ -393,7 +481,17 @@ def test_play_in_a_language_with_names_and_in_ascii(run: Run, type_: Type) -> No
 def test_a_game_that_was_left_goes_on(run: Run, type_: Type, tmp_path: Path, suffix: str) -> None:
     file = str(tmp_path / f"game.{suffix}")
     type_("pass\nQS\nundo\nQS\nquit\n")
-    left = run("play", "--seed", "500", "-o", file, "--names", "Ann,Bob,Cy,Di", "--players", "simple,random,simple,simple")
+    left = run(
+        "play",
+        "--seed",
+        "500",
+        "-o",
+        file,
+        "--names",
+        "Ann,Bob,Cy,Di",
+        "--players",
+        "simple,random,simple,simple",
+    )
     assert (left.status, left.err) == (0, "")
     assert "The game is saved in" in left.out
     record = records.load(file)
@@ -419,7 +517,9 @@ def test_a_game_that_is_over_is_said_to_be(run: Run, type_: Type, tmp_path: Path
     assert shown.lines[-1].startswith(("Won by ", "Lost by "))
 
 
-def test_a_game_interrupted_is_written(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_game_interrupted_is_written(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     typed = iter(["7H\n"])
 
     class Interrupted:
@@ -436,7 +536,9 @@ def test_a_game_interrupted_is_written(run: Run, monkeypatch: pytest.MonkeyPatch
     assert "The game is saved in" in shown.out
 
 
-def test_a_game_watched_that_is_interrupted_is_written(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_game_watched_that_is_interrupted_is_written(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     def interrupted(game: Game) -> Game:
         raise KeyboardInterrupt
 
@@ -447,7 +549,9 @@ def test_a_game_watched_that_is_interrupted_is_written(run: Run, monkeypatch: py
     assert records.load(file).game().scored is not None
 
 
-def test_where_a_game_cannot_be_written_is_said_before_it_begins(run: Run, type_: Type, tmp_path: Path) -> None:
+def test_where_a_game_cannot_be_written_is_said_before_it_begins(
+    run: Run, type_: Type, tmp_path: Path
+) -> None:
     type_("pass\n")
     for name in ("game.doc", "no/such/folder.json"):
         shown = run("play", "--seed", "1", "-o", str(tmp_path / name))
@@ -459,7 +563,10 @@ def test_where_a_game_cannot_be_written_is_said_before_it_begins(run: Run, type_
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--players", "clever"], "there is no player 'clever'; there are simple, club, expert, random"),
+        (
+            ["--players", "clever"],
+            "there is no player 'clever'; there are simple, club, expert, random",
+        ),
         (["--players", "simple,simple"], "one for all or one a seat, here 4, not 2"),
         (["--names", "Ann,Bob"], "names are one a seat, here 4, not 2"),
         (["--seat", "5"], "there is no seat '5'"),
@@ -470,13 +577,18 @@ def test_where_a_game_cannot_be_written_is_said_before_it_begins(run: Run, type_
         (["--seed", "1", "no such file.json"], "--seed is for a new game"),
     ],
 )
-def test_play_refuses_what_cannot_be(run: Run, type_: Type, arguments: list[str], words: str) -> None:
+def test_play_refuses_what_cannot_be(
+    run: Run, type_: Type, arguments: list[str], words: str
+) -> None:
     type_("")
     _refused(run("play", *arguments), words)
 
 
 def test_a_dumb_terminal_gets_plain_text() -> None:
-    code = "import os, sys; os.environ.update(TERM='dumb', COLUMNS='40'); from fivehundred.cli import main; sys.exit(main())"
+    code = (
+        "import os, sys; os.environ.update(TERM='dumb', COLUMNS='40'); from fivehundred.cli import"
+        " main; sys.exit(main())"
+    )
     done = subprocess.run(
         [sys.executable, "-c", code, "play", "--seed", "500"],
         input="pass\n?\nscore\n\udcff\n",
@@ -496,7 +608,9 @@ def test_a_dumb_terminal_gets_plain_text() -> None:
 def test_a_deal_is_written_and_played(run: Run, type_: Type, tmp_path: Path) -> None:
     file = str(tmp_path / "deal.500")
     assert run("deal", "--seed", "500", "--dealer", "0", "-o", file).status == 0
-    assert records.load(file).game() == Game.start(layout=Layout.shuffled(variants.AUSTRALIAN, 500, 0))
+    assert records.load(file).game() == Game.start(
+        layout=Layout.shuffled(variants.AUSTRALIAN, 500, 0)
+    )
     type_("")
     assert run("play", file).status == 0
 
@@ -508,9 +622,13 @@ PROMPT = re.compile(r"^(?:Your \w+|Lay aside 3 cards|Press Enter [\w ]+)> (.*)$"
 def test_the_page_for_a_person_shows_what_is_shown(
     run: Run, type_: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The blocks of the page are whole sessions: what is typed in them gives all that is in them, empty lines aside."""
+    """The blocks of the page are whole sessions: what is typed in them gives all that is in them,
+    empty lines aside.
+    """
     monkeypatch.chdir(tmp_path)
-    text = "".join(re.findall(r"^```text\n(.*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL))
+    text = "".join(
+        re.findall(r"^```text\n(.*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    )
     sessions = text.split("$ fivehundred ")[1:]
     assert len(sessions) == 2
     for session in sessions:
@@ -521,11 +639,14 @@ def test_the_page_for_a_person_shows_what_is_shown(
         assert list(filter(None, done.lines)) == list(filter(None, shown.split("\n")))
 
 
-# -- match and help ----------------------------------------------------------------------------------------------------
+# -- match and help --------------------------------------------------------------------------------
 def test_match_compares_two_players(run: Run) -> None:
     shown = run("match", "simple", "random", "--deals", "20", "--seed", "a match")
     assert shown.status == 0
-    assert re.fullmatch(r"simple against random: \+\d+\.\d points a deal .* in 20 deals at 40 tables", shown.lines[0])
+    assert re.fullmatch(
+        r"simple against random: \+\d+\.\d points a deal .* in 20 deals at 40 tables",
+        shown.lines[0],
+    )
     assert shown.lines[1].startswith("passed out: ")
     assert shown.err == ""  # on a terminal there is a bar
     same = run("match", "simple", "simple", "--deals", "2")
@@ -534,7 +655,10 @@ def test_match_compares_two_players(run: Run) -> None:
     _refused(run("match", "simple", "simple", "--deals", "0"), "from 1")
     games = run("match", "simple", "simple", "--games", "2")
     assert games.lines[0].startswith("simple against simple: 50% of 2 games won")
-    _refused(run("match", "simple", "simple", "--games", "0"), "the number of games is a whole number from 1")
+    _refused(
+        run("match", "simple", "simple", "--games", "0"),
+        "the number of games is a whole number from 1",
+    )
 
 
 def test_help_is_that_of_the_command(run: Run) -> None:
@@ -544,33 +668,52 @@ def test_help_is_that_of_the_command(run: Run) -> None:
     assert run("help", "nonsense").status == 2
 
 
-# -- score and bids ----------------------------------------------------------------------------------------------------
+# -- score and bids --------------------------------------------------------------------------------
 NS, EW = "North and South", "East and West"
 
 
 @pytest.mark.parametrize(
     ("line", "printed"),
     [
-        ("7H 8", f"7H by North: made with 8 tricks; {NS}: +200 for the contract; {EW}: +20 for tricks"),
-        ("7H 5,1,3,1", f"7H by North: made with 8 tricks; {NS}: +200 for the contract; {EW}: +20 for tricks"),
-        ("8S 7 --contractor 1", f"8S by East: lost with 7 tricks; {NS}: +30 for tricks; {EW}: -240 for the contract"),
+        (
+            "7H 8",
+            f"7H by North: made with 8 tricks; {NS}: +200 for the contract; {EW}: +20 for tricks",
+        ),
+        (
+            "7H 5,1,3,1",
+            f"7H by North: made with 8 tricks; {NS}: +200 for the contract; {EW}: +20 for tricks",
+        ),
+        (
+            "8S 7 --contractor 1",
+            f"8S by East: lost with 7 tricks; {NS}: +30 for tricks; {EW}: -240 for the contract",
+        ),
         ("6S 10", f"6S by North: made with 10 tricks; {NS}: +250 for the contract; {EW}: 0"),
-        ("m 0 --contractor West", f"M by West: made with 0 tricks; {NS}: 0; {EW}: +250 for the contract"),
+        (
+            "m 0 --contractor West",
+            f"M by West: made with 0 tricks; {NS}: 0; {EW}: +250 for the contract",
+        ),
         ("OM 1", f"OM by North: lost with 1 trick; {NS}: -500 for the contract; {EW}: 0"),
         (
             "7H 7,2,1 --variant australian-three",
-            "7H by Player 1: made with 7 tricks; Player 1: +200 for the contract; Player 2: +20 for tricks; "
-            "Player 3: +10 for tricks",
+            (
+                "7H by Player 1: made with 7 tricks; Player 1: +200 for the contract; Player 2: +20"
+                " for tricks; Player 3: +10 for tricks"
+            ),
         ),
         (
             "8S 5,0,3,1,1 --variant five-handed --partner 2",
-            "8S by Player 1 with Player 3: made with 8 tricks; Player 1: +120 for the contract; Player 2: 0; "
-            "Player 3: +120 for the contract; Player 4: +10 for tricks; Player 5: +10 for tricks",
+            (
+                "8S by Player 1 with Player 3: made with 8 tricks; Player 1: +120 for the contract;"
+                " Player 2: 0; Player 3: +120 for the contract; Player 4: +10 for tricks; Player 5:"
+                " +10 for tricks"
+            ),
         ),
         (
             "M 2 --variant britannica-three",
-            "M by Player 1: lost with 2 tricks; Player 1: -250 for the contract; Player 2: +20 for tricks; "
-            "Player 3: +20 for tricks",
+            (
+                "M by Player 1: lost with 2 tricks; Player 1: -250 for the contract; Player 2: +20"
+                " for tricks; Player 3: +20 for tricks"
+            ),
         ),
     ],
 )
@@ -609,12 +752,15 @@ def test_bids(run: Run) -> None:
     assert run("bids", "--variant", "quebec").lines[-1].split() == ["GNT", "1000"]
 
 
-# -- variants, diff and rule -------------------------------------------------------------------------------------------
+# -- variants, diff and rule -----------------------------------------------------------------------
 def test_variants(run: Run) -> None:
     lines = run("variants").lines
     assert len(lines) == len(variants.ALL)
     assert lines[0].startswith("australian ")
-    assert any(line.startswith("six-handed ") and "6 players" in line and "pack 63" in line for line in lines)
+    assert any(
+        line.startswith("six-handed ") and "6 players" in line and "pack 63" in line
+        for line in lines
+    )
     for line in lines:
         assert run("bids", "--variant", line.split()[0]).status == 0
 
@@ -622,7 +768,10 @@ def test_variants(run: Run) -> None:
 def test_diff(run: Run) -> None:
     assert run("diff", "australian", "new-zealand").lines == [
         "Australian -> New Zealand: 3 options differ",
-        "joker.nomination: CONTRACTOR -> NONE (rule 6.3, when the contractor may name a suit for the joker)",
+        (
+            "joker.nomination: CONTRACTOR -> NONE (rule 6.3, when the contractor may name a suit"
+            " for the joker)"
+        ),
         "joker.forced: IN_MISERE -> NEVER (rule 6.6, when it must be played)",
         "joker.lead: UNLED_SUIT -> NOT_SHOWN_VOID (rule 6.7, which suits it may name when led)",
     ]
@@ -632,12 +781,17 @@ def test_diff(run: Run) -> None:
 
 def test_diff_with_a_file(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "ours.toml"
-    file.write_text('base = "australian"\nname = "Ours"\n[scoring]\nslam_minimum = "none"\n', encoding="utf-8")
+    file.write_text(
+        'base = "australian"\nname = "Ours"\n[scoring]\nslam_minimum = "none"\n', encoding="utf-8"
+    )
     assert run("diff", "australian", str(file)).lines == [
         "Australian -> Ours: 1 option differs",
         "scoring.slam_minimum: 250 -> none (rule 9.5, what all ten tricks score at least)",
     ]
-    assert run("score", "6S", "10", "--variant", str(file)).lines[1] == "North and South: +40 for the contract"
+    assert (
+        run("score", "6S", "10", "--variant", str(file)).lines[1]
+        == "North and South: +40 for the contract"
+    )
     file.write_text("[scoring]\nslam = 3\n", encoding="utf-8")
     _refused(run("bids", "--variant", str(file)), "slam")
 
@@ -645,10 +799,16 @@ def test_diff_with_a_file(run: Run, tmp_path: Path) -> None:
 def test_rule(run: Run) -> None:
     shown = run("rule", "6.7")
     assert shown.lines[0].startswith("Rule 6.7: ")
-    lead = "joker.lead: which suits it may name when led; UNLED_SUIT, NOT_SHOWN_VOID, ANY_SUIT, LAST_TRICK_ONLY"
+    lead = (
+        "joker.lead: which suits it may name when led; UNLED_SUIT, NOT_SHOWN_VOID, ANY_SUIT,"
+        " LAST_TRICK_ONLY"
+    )
     assert lead in " ".join(shown.out.split())
     assert any("pagat.com" in line for line in shown.lines)
-    assert any(line.startswith("  fivehundred.rules.joker.suits_to_name: The suits a joker") for line in shown.lines)
+    assert any(
+        line.startswith("  fivehundred.rules.joker.suits_to_name: The suits a joker")
+        for line in shown.lines
+    )
 
 
 def test_a_rule_is_as_wide_as_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -676,9 +836,11 @@ def test_rule_finds_rules_by_a_word(run: Run) -> None:
     assert len(shown) > 2
 
 
-# -- perft -------------------------------------------------------------------------------------------------------------
+# -- perft -----------------------------------------------------------------------------------------
 def _auctions_of_two_calls() -> int:
-    """Counted by hand from the default schedule: 27 bids, and misère only after a seven (rules 3.3 to 3.8)."""
+    """Counted by hand from the default schedule: 27 bids, and misère only after a seven (rules 3.3
+    to 3.8).
+    """
     after_pass = 27  # pass and every bid but misère
     after_a_bid = 0
     for place in range(27):

@@ -23,16 +23,19 @@ PTN = Path(__file__).parent / "data" / "ptn"
 
 GAME = scripted(variants.AUSTRALIAN, 3, "7H", "P", "P", "P")[-1]
 OTHER = scripted(variants.TWO_HANDED_TABLE, 3, "7H", "P")[5]
+# 6S does not outbid 7H (rule 3.3)
 BAD = records.from_dict(
     json.loads(records.dumps(GAME).replace('"7H",\n    "P"', '"7H",\n    "6S"'))
-)  # 6S does not outbid 7H (rule 3.3)
+)
 
 Run = Callable[..., tuple[int, list[str], str]]
 
 
 @pytest.fixture
 def run(capfd: pytest.CaptureFixture[str]) -> Run:
-    """A function that runs a command line: its status, the lines it printed, and what it said on stderr."""
+    """A function that runs a command line: its status, the lines it printed, and what it said on
+    stderr.
+    """
 
     def _run(*arguments: str | Path) -> tuple[int, list[str], str]:
         try:
@@ -56,18 +59,22 @@ def test_help(run: Run, command: str) -> None:
     assert lines[0].startswith(f"usage: fivehundred {command}")
 
 
-# -- check -------------------------------------------------------------------------------------------------------------
+# -- check -----------------------------------------------------------------------------------------
 @pytest.mark.parametrize("format", FORMATS)
 def test_check_tells_the_result_of_a_valid_game(run: Run, tmp_path: Path, format: str) -> None:
     file = tmp_path / "game"
     file.write_text(records.dumps(GAME, format), encoding="utf-8")
-    told = "Australian, 1 deal, scores: North and South 200, East and West 30. The game is not over."
+    told = (
+        "Australian, 1 deal, scores: North and South 200, East and West 30. The game is not over."
+    )
     assert run("check", file) == (0, [f"{file}: valid: {told}"], "")
 
 
 def test_check_tells_who_has_won(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.500"
-    quick = scripted(variants.AUSTRALIAN.with_options({"winning.target": 100}), 3, "7H", "P", "P", "P")[-1]
+    quick = scripted(
+        variants.AUSTRALIAN.with_options({"winning.target": 100}), 3, "7H", "P", "P", "P"
+    )[-1]
     records.dump(quick, file)
     (line,) = run("check", file)[1]
     assert line.endswith(
@@ -77,20 +84,34 @@ def test_check_tells_who_has_won(run: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("format", ["json", "text"])
-def test_check_tells_the_first_fault_with_line_rule_and_sentence(run: Run, tmp_path: Path, format: str) -> None:
+def test_check_tells_the_first_fault_with_line_rule_and_sentence(
+    run: Run, tmp_path: Path, format: str
+) -> None:
     file = tmp_path / "game"
     text = records.dumps(BAD, format)
     file.write_text(text, encoding="utf-8")
-    line = next(n for n, line in enumerate(text.splitlines(), 1) if "6S" in line and "hand" not in line and len(line) < 25)
+    line = next(
+        n
+        for n, line in enumerate(text.splitlines(), 1)
+        if "6S" in line and "hand" not in line and len(line) < 25
+    )
     status, lines, err = run("check", file)
     assert status == 2
-    assert lines == [f"{file}: deal 1, action 2, line {line}: 6S: 6S does not outbid 7H (rule 3.3)."]
+    assert lines == [
+        f"{file}: deal 1, action 2, line {line}: 6S: 6S does not outbid 7H (rule 3.3)."
+    ]
     assert err == "error: 1 of 1 game is not valid\n"
 
 
 def test_check_of_many_files_and_games(run: Run, tmp_path: Path) -> None:
-    """Every game has its line, whatever is wrong with the others and in whatever format they are."""
-    good, several, broken = tmp_path / "good.ptn", tmp_path / "several.json", tmp_path / "broken.json"
+    """Every game has its line, whatever is wrong with the others and in whatever format they
+    are.
+    """
+    good, several, broken = (
+        tmp_path / "good.ptn",
+        tmp_path / "several.json",
+        tmp_path / "broken.json",
+    )
     records.dump(GAME, good)
     document = json.loads(records.dumps_all([GAME, BAD, OTHER]))
     document.insert(1, {"schema": 2})
@@ -101,10 +122,21 @@ def test_check_of_many_files_and_games(run: Run, tmp_path: Path) -> None:
     assert status == 2
     assert lines[0].startswith(f"{good}: valid: Australian, 1 deal")
     assert lines[1].startswith(f"{several}, game 1: valid: Australian, 1 deal")
-    assert lines[2].startswith(f"{several}, game 2: [1].schema: expected the number 1, not 2; a later one")
-    assert lines[3].startswith(f"{several}, game 3: deal 1, action 2, line 1: 6S: 6S does not outbid 7H (rule 3.3).")
-    assert lines[4].startswith(f"{several}, game 4: valid: Two-handed, table cards, 1 deal, scores: Player 1 0, Player 2 0.")
-    assert lines[5] == f"{broken}: line 1, column 2: this is not JSON: Expecting property name enclosed in double quotes"
+    assert lines[2].startswith(
+        f"{several}, game 2: [1].schema: expected the number 1, not 2; a later one"
+    )
+    assert lines[3].startswith(
+        f"{several}, game 3: deal 1, action 2, line 1: 6S: 6S does not outbid 7H (rule 3.3)."
+    )
+    assert lines[4].startswith(
+        f"{several}, game 4: valid: Two-handed, table cards, 1 deal, scores: Player 1 0, Player"
+        " 2 0."
+    )
+    assert (
+        lines[5]
+        == f"{broken}: line 1, column 2: this is not JSON: Expecting property name enclosed in"
+        " double quotes"
+    )
     assert lines[6].startswith(f"{missing}: it cannot be read: ")
     assert lines[7].startswith(f"{PTN / 'passed-out.ptn'}: valid: ")
     assert len(lines) == 8
@@ -114,7 +146,10 @@ def test_check_of_many_files_and_games(run: Run, tmp_path: Path) -> None:
 def test_check_tells_what_was_repaired(run: Run) -> None:
     status, (line,), _ = run("check", PTN / "real-246-unfinished.ptn")
     assert status == 0
-    assert "The game is not over. Repaired when read: line 5: the closing bracket was missing; " in line
+    assert (
+        "The game is not over. Repaired when read: line 5: the closing bracket was missing; "
+        in line
+    )
 
 
 def test_check_of_a_text_record_that_breaks_off_tells_one_fault(run: Run, tmp_path: Path) -> None:
@@ -134,7 +169,10 @@ def test_check_of_a_text_record_that_breaks_off_tells_one_fault(run: Run, tmp_pa
 
 def test_check_of_the_standard_input(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     for format in FORMATS:
-        stdin(monkeypatch, b"\xef\xbb\xbf" + records.dumps(GAME, format).replace("\n", "\r\n").encode())
+        stdin(
+            monkeypatch,
+            b"\xef\xbb\xbf" + records.dumps(GAME, format).replace("\n", "\r\n").encode(),
+        )
         status, (line,), _ = run("check", "-")
         assert status == 0
         assert line.startswith("standard input: valid: ")
@@ -150,7 +188,11 @@ def test_check_of_an_empty_file_or_list(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "empty"
     for content in ("", "[]", "\n\n"):
         file.write_text(content, encoding="utf-8")
-        assert run("check", file) == (2, [f"{file}: there is no game in it"], "error: 1 of 1 game is not valid\n")
+        assert run("check", file) == (
+            2,
+            [f"{file}: there is no game in it"],
+            "error: 1 of 1 game is not valid\n",
+        )
 
 
 def test_check_shows_nothing_a_terminal_would_obey(run: Run, tmp_path: Path) -> None:
@@ -174,7 +216,7 @@ def test_check_with_a_format(run: Run, tmp_path: Path) -> None:
     assert "invalid choice" in run("check", "--format", "xml", file)[2]
 
 
-# -- convert -----------------------------------------------------------------------------------------------------------
+# -- convert ---------------------------------------------------------------------------------------
 @pytest.mark.parametrize("to", FORMATS)
 @pytest.mark.parametrize("source", FORMATS)
 def test_convert(run: Run, tmp_path: Path, source: str, to: str) -> None:
@@ -182,7 +224,10 @@ def test_convert(run: Run, tmp_path: Path, source: str, to: str) -> None:
     other = scripted(variants.NEW_ZEALAND, 4, "8S")[1]
     file, out = tmp_path / "in", tmp_path / "out"
     for games in ([GAME], [GAME, other]):
-        file.write_text(records.dumps_all(games, source) if len(games) > 1 else records.dumps(GAME, source), encoding="utf-8")
+        file.write_text(
+            records.dumps_all(games, source) if len(games) > 1 else records.dumps(GAME, source),
+            encoding="utf-8",
+        )
         status, lines, err = run("convert", file, "--to", to)
         assert (status, err) == (0, "")
         assert run("convert", file, "--to", to, "-o", out) == (0, [], "")

@@ -1,4 +1,6 @@
-"""The commands ``solve`` and ``analyse``: small deals whose answers are seen by eye, and wrong input."""
+"""The commands ``solve`` and ``analyse``: small deals whose answers are seen by eye, and wrong
+input.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ ONE_SUIT_EACH = (
 @pytest.fixture
 def file(tmp_path: Path) -> str:
     """A game of one deal that is passed out, with one suit in each hand."""
-    game = Game.start(layout=Layout(map(CardSet.parse, ONE_SUIT_EACH), CardSet.parse("JS 4D 4H"), 3))
+    game = Game.start(
+        layout=Layout(map(CardSet.parse, ONE_SUIT_EACH), CardSet.parse("JS 4D 4H"), 3)
+    )
     for seat in range(4):
         game = game.act(seat, "pass")
     records.dump(game, tmp_path / "game.json")
@@ -35,34 +39,49 @@ def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str
     return status, printed.out + printed.err
 
 
-def test_a_suit_in_one_hand_takes_every_trick_as_trumps(file: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Ten trumps in one hand take every trick but that of an opponent's joker, which is a trump too (5.2)."""
+def test_a_suit_in_one_hand_takes_every_trick_as_trumps(
+    file: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Ten trumps in one hand take every trick but that of an opponent's joker, which is a trump too
+    (5.2).
+    """
     status, text = shown(capsys, "solve", file)
     rows = {line.split()[0]: line.split()[1:] for line in text.splitlines()[-4:]}
     assert status == 0
     assert rows["North"][0] == "10"
-    assert [rows[seat][strain] for seat, strain in (("East", 1), ("South", 2), ("West", 3))] == ["9", "10", "9"]
+    assert [rows[seat][strain] for seat, strain in (("East", 1), ("South", 2), ("West", 3))] == [
+        "9",
+        "10",
+        "9",
+    ]
 
 
-def test_a_page_says_what_each_card_is_worth(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_page_says_what_each_card_is_worth(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     game = play_game(variants.AUSTRALIAN, [simple_player()] * 4, 500, 1)
     records.dump(game, tmp_path / "game.json")
     command = ("convert", str(tmp_path / "game.json"), "--to", "html")
     assert "with the best play" not in shown(capsys, *command)[1]
     status, text = shown(capsys, *command, "--values", "500")
     assert status == 0
-    assert 4 <= text.count("with the best play") <= 40  # at least the forced cards of the last trick
+    # at least the forced cards of the last trick
+    assert 4 <= text.count("with the best play") <= 40
     status, text = shown(capsys, *command, "--values", "-1")
     assert status == 2
     assert "the number of positions" in text
 
 
-def test_a_passed_out_deal_has_nothing_to_analyse(file: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_passed_out_deal_has_nothing_to_analyse(
+    file: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert shown(capsys, "analyse", file) == (0, "\nDeal 1: no contract\n  not played\n")
 
 
 def test_the_cost_of_each_card_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Every cost adds up: what could be taken, less what the contractor's side gave away, plus what it was given, was taken."""
+    """Every cost adds up: what could be taken, less what the contractor's side gave away, plus what
+    it was given, was taken.
+    """
     game = play_game(variants.AUSTRALIAN, [simple_player()] * 4, 500, 1)
     records.dump(game, tmp_path / "game.json")
     status, text = shown(capsys, "analyse", str(tmp_path / "game.json"), "--tables")
@@ -76,7 +95,11 @@ def test_the_cost_of_each_card_is_said(tmp_path: Path, capsys: pytest.CaptureFix
         if ", which costs " in line:
             cost = int(line.split(", which costs ")[1].split()[0])
             could += -cost if sides[line.split(": ")[1].split()[0]] == ours else cost
-    assert could == sum(won for won, side in zip(game.scored.tricks_won, game.variant.sides, strict=True) if side == ours)
+    assert could == sum(
+        won
+        for won, side in zip(game.scored.tricks_won, game.variant.sides, strict=True)
+        if side == ours
+    )
     assert ("▸" in text) is (", which costs " in text)
 
 

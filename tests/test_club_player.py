@@ -1,4 +1,6 @@
-"""The club player: always legal, in every variant; the same answer to the same view; nothing seen but the view."""
+"""The club player: always legal, in every variant; the same answer to the same view; nothing seen
+but the view.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,15 @@ import random
 import pytest
 
 from fivehundred import Action, FiveHundredError, Game, Variant, View, variants, worlds
-from fivehundred.players import ClubPlayer, club_player, match, moves, play_game, random_player, simple_player
+from fivehundred.players import (
+    ClubPlayer,
+    club_player,
+    match,
+    moves,
+    play_game,
+    random_player,
+    simple_player,
+)
 from fivehundred.players.by_name import named_player
 from fivehundred.testing import check_player
 
@@ -44,7 +54,10 @@ HOUSE = {
         "pack": "45",
         "deal.pattern": "D4",
     },
-    "raises of one's own bid": {"auction.self_raise": "REOPEN_IF_STRAIN_CHANGES", "auction.outbid": "MORE_TRICKS"},
+    "raises of one's own bid": {
+        "auction.self_raise": "REOPEN_IF_STRAIN_CHANGES",
+        "auction.outbid": "MORE_TRICKS",
+    },
     "two jokers, jacks high": {
         "pack": "46",
         "deal.pattern": "D5",
@@ -69,21 +82,30 @@ def test_it_has_a_name_a_number_and_pickles() -> None:
     player = named_player("club")
     assert player == club_player()
     assert (club_player().name, club_player().number) == ("club", 1)
-    assert pickle.loads(pickle.dumps(club_player("points"))) == club_player("points") != club_player()
+    assert (
+        pickle.loads(pickle.dumps(club_player("points"))) == club_player("points") != club_player()
+    )
     with pytest.raises(FiveHundredError, match="the utility is 'points' or 'game', not 'fun'"):
         ClubPlayer("fun")  # type: ignore[arg-type]  # that is what is refused
 
 
 def test_there_is_no_chance_in_it() -> None:
-    games = [[action for _, action in moves(Game.start(seed=5), [club_player()] * 4, max_deals=2)] for _ in range(2)]
+    games = [
+        [action for _, action in moves(Game.start(seed=5), [club_player()] * 4, max_deals=2)]
+        for _ in range(2)
+    ]
     assert games[0] == games[1]
 
 
-@pytest.mark.parametrize("name", ["AUSTRALIAN", "FIVE_HANDED", "AMERICAN_TEAM", "QUEBEC", "TWO_HANDED_TABLE"])
+@pytest.mark.parametrize(
+    "name", ["AUSTRALIAN", "FIVE_HANDED", "AMERICAN_TEAM", "QUEBEC", "TWO_HANDED_TABLE"]
+)
 def test_hidden_cards_exchanged_it_answers_the_same(name: str) -> None:
     variant, club, rng = getattr(variants, name), club_player(), random.Random(8)
     for seed in range(3):
-        for number, (game, action) in enumerate(moves(variant, [club] * variant.players, seed, max_deals=1)):
+        for number, (game, action) in enumerate(
+            moves(variant, [club] * variant.players, seed, max_deals=1)
+        ):
             assert game.to_act is not None
             if number % 4 == 0:
                 (other,) = worlds.sample(game.view(game.to_act), rng, 1)
@@ -92,14 +114,18 @@ def test_hidden_cards_exchanged_it_answers_the_same(name: str) -> None:
 
 def test_a_view_that_was_written_and_read_gets_the_same_answer() -> None:
     club = club_player()
-    for number, (game, action) in enumerate(moves(variants.AUSTRALIAN, [club] * 4, 11, max_deals=2)):
+    for number, (game, action) in enumerate(
+        moves(variants.AUSTRALIAN, [club] * 4, 11, max_deals=2)
+    ):
         if number % 5 == 0:
             assert game.to_act is not None
             assert club(View.from_dict(game.view(game.to_act).to_dict())) == action
 
 
 def test_against_the_simple_player_it_wins_by_as_much_as_ever() -> None:
-    """Exact, as both answer the same for ever: another figure is another player, and needs another number."""
+    """Exact, as both answer the same for ever: another figure is another player, and needs another
+    number.
+    """
     result = match(club_player(), simple_player(), variants.AUSTRALIAN, 24, "regression")
     assert (int(result.total), int(result.squares), result.passed_out) == POINTS_AHEAD
 

@@ -1,4 +1,6 @@
-"""Every phase keeps how its deal began and what was done since: from these two it comes about again."""
+"""Every phase keeps how its deal began and what was done since: from these two it comes about
+again.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,9 @@ def test_a_world_has_a_layout_and_actions_too(variant: Variant) -> None:
 
 
 def test_a_position_set_up_by_hand_is_its_own_layout() -> None:
-    play = Play.start(variants.AUSTRALIAN, None, ["JD 6S", "AH 7S", "5H 8S", "QS 9S"], leader=2, suits_led=())
+    play = Play.start(
+        variants.AUSTRALIAN, None, ["JD 6S", "AH 7S", "5H 8S", "QS 9S"], leader=2, suits_led=()
+    )
     assert isinstance(play.layout, Position)
     assert (play.layout.leader, play.layout.dealer, play.layout.contract) == (2, 3, None)
     assert play.actions == ()

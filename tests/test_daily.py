@@ -1,4 +1,6 @@
-"""The deal of the day: fixed by its date, the same at the terminal, and a record of it that is made up is found out."""
+"""The deal of the day: fixed by its date, the same at the terminal, and a record of it that is made
+up is found out.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +10,25 @@ from collections.abc import Sequence
 import attrs
 import pytest
 
-from fivehundred import FiveHundredError, Game, IllegalAction, Layout, Reason, RecordError, daily_seed, records, variants
-from fivehundred.players import DAILY_SEAT, daily_game, daily_level, play_game, replayed_by, simple_player
+from fivehundred import (
+    FiveHundredError,
+    Game,
+    IllegalAction,
+    Layout,
+    Reason,
+    RecordError,
+    daily_seed,
+    records,
+    variants,
+)
+from fivehundred.players import (
+    DAILY_SEAT,
+    daily_game,
+    daily_level,
+    play_game,
+    replayed_by,
+    simple_player,
+)
 from fivehundred.records import DealRecord, Record
 
 DAY = datetime.date(2026, 11, 30)
@@ -21,7 +40,10 @@ RECORD = Record.of(PLAYED)
 
 def changed(actions: Sequence[str] | None = None, layout: Layout | None = None) -> Record:
     deal = RECORD.deals[0]
-    return attrs.evolve(RECORD, deals=[DealRecord(layout or deal.layout, deal.actions if actions is None else actions)])
+    return attrs.evolve(
+        RECORD,
+        deals=[DealRecord(layout or deal.layout, deal.actions if actions is None else actions)],
+    )
 
 
 def refused(record: Record) -> str:
@@ -51,7 +73,10 @@ def test_the_day_and_no_more_decides() -> None:
 
 def test_a_record_that_was_played_is_taken() -> None:
     assert replayed_by(RECORD, START, DAILY_SEAT, PLAYERS) == PLAYED
-    assert replayed_by(records.loads(records.dumps(RECORD)), START, DAILY_SEAT, PLAYERS).scores == PLAYED.scores
+    assert (
+        replayed_by(records.loads(records.dumps(RECORD)), START, DAILY_SEAT, PLAYERS).scores
+        == PLAYED.scores
+    )
 
 
 def test_an_action_of_a_computer_player_that_it_does_not_take_is_found_out() -> None:
@@ -63,7 +88,10 @@ def test_an_action_of_a_computer_player_that_it_does_not_take_is_found_out() -> 
     at, name = len(game.history), game.variant.seat_names[game.to_act or 0]
     actions = [*RECORD.deals[0].actions]
     actions[at] = str(other)
-    assert refused(changed(actions=actions)) == f"deal 1, action {at + 1}: {name} does {own} here, not {other}"
+    assert (
+        refused(changed(actions=actions))
+        == f"deal 1, action {at + 1}: {name} does {own} here, not {other}"
+    )
 
 
 def test_what_else_is_refused() -> None:
@@ -72,8 +100,13 @@ def test_what_else_is_refused() -> None:
     assert refused(changed(actions=[*actions, "P"])).endswith("it comes after the end of the deal")
     another = daily_game(DAY + datetime.timedelta(days=1)).layouts[0]
     assert refused(changed(layout=another)) == "deal 1: the cards are not those of this deal"
-    assert refused(attrs.evolve(RECORD, deals=[*RECORD.deals, *RECORD.deals])) == "the record: one deal is wanted, not 2"
-    assert refused(attrs.evolve(RECORD, variant=variants.AMERICAN)).startswith("the record: another variant is played")
+    assert (
+        refused(attrs.evolve(RECORD, deals=[*RECORD.deals, *RECORD.deals]))
+        == "the record: one deal is wanted, not 2"
+    )
+    assert refused(attrs.evolve(RECORD, variant=variants.AMERICAN)).startswith(
+        "the record: another variant is played"
+    )
 
 
 def test_an_action_that_the_rules_forbid_has_its_reason() -> None:

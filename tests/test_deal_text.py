@@ -38,13 +38,18 @@ def test_every_phase_is_read_again(name: str) -> None:
         assert parse_deal(final.played.text, VARIANTS[name]) == final
 
 
-def position(bid: str, contractor: int, hands: str, **more: Any) -> Play:  # Any: whatever Play.start takes
+def position(
+    bid: str, contractor: int, hands: str, **more: Any
+) -> Play:  # Any: whatever Play.start takes
     return Play.start(AUSTRALIAN, Contract(Bid.parse(bid), contractor), hands.split("/"), **more)
 
 
 # Written out by hand; each is what ``text`` gives for the position that follows.
 POSITIONS = [
-    ("7NT 0 | 6S 5S/Jo 7S/9S 8S/KS 10S | led S", position("7NT", 0, "5S 6S/Jo 7S/8S 9S/10S KS", suits_led=[Suit.SPADES])),
+    (
+        "7NT 0 | 6S 5S/Jo 7S/9S 8S/KS 10S | led S",
+        position("7NT", 0, "5S 6S/Jo 7S/8S 9S/10S KS", suits_led=[Suit.SPADES]),
+    ),
     (
         "7H 2 | 6S/7S/9S/KS | leader 1 | aside QS | dealer 0",
         position("7H", 2, "6S/7S/9S/KS", leader=1, laid_aside=CardSet.parse("QS"), dealer=0),
@@ -53,7 +58,11 @@ POSITIONS = [
     ("- | 6S/7S/9S/KS", Play.start(AUSTRALIAN, None, ["6S", "7S", "9S", "KS"])),
     (
         "8H 0+2+3 | 6S/7S/9S/KS/AS",
-        Play.start(variants.FIVE_HANDED_BICYCLE, Contract(Bid.parse("8H"), 0, (2, 3)), ["6S", "7S", "9S", "KS", "AS"]),
+        Play.start(
+            variants.FIVE_HANDED_BICYCLE,
+            Contract(Bid.parse("8H"), 0, (2, 3)),
+            ["6S", "7S", "9S", "KS", "AS"],
+        ),
     ),
 ]
 

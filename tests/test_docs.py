@@ -23,12 +23,16 @@ LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)")
 
 def without_code(text: str) -> str:
     """The text of a page without its code."""
-    return re.sub(r"`[^`\n]*`", "", re.sub(r"^```.*?^```$", "", text, flags=re.DOTALL | re.MULTILINE))
+    return re.sub(
+        r"`[^`\n]*`", "", re.sub(r"^```.*?^```$", "", text, flags=re.DOTALL | re.MULTILINE)
+    )
 
 
 @functools.cache
 def filled(page: Path) -> str:
-    """A page with its marked places filled; no example and no notebook is run, what they print has no links."""
+    """A page with its marked places filled; no example and no notebook is run, what they print has
+    no links.
+    """
     text: str = GENERATED.filled(WITHOUT_RUNNING.sub(_not_run, page.read_text("utf-8")))
     return text
 
@@ -38,20 +42,32 @@ WITHOUT_RUNNING = re.compile(r"^<!-- generate: (?:examples|notebook ([\w-]+)) --
 
 def _not_run(mark: re.Match[str]) -> str:
     if mark[1] is None:
-        return "\n".join(GALLERY.heading(name) for names in GALLERY.GROUPS.values() for name in names)
-    return "\n\n".join("".join(cell["source"]) for cell in NOTEBOOKS.read(mark[1])["cells"] if cell["cell_type"] == "markdown")
+        return "\n".join(
+            GALLERY.heading(name) for names in GALLERY.GROUPS.values() for name in names
+        )
+    return "\n\n".join(
+        "".join(cell["source"])
+        for cell in NOTEBOOKS.read(mark[1])["cells"]
+        if cell["cell_type"] == "markdown"
+    )
 
 
 @functools.cache
 def targets() -> frozenset[str]:
     """What links may lead to without the name of a page."""
-    texts = (filled(page) if "reference" in page.parts else page.read_text("utf-8") for page in PAGES)
-    return frozenset(target for text in texts for target in re.findall(r"^\(([\w-]+)\)=$", text, re.MULTILINE))
+    texts = (
+        filled(page) if "reference" in page.parts else page.read_text("utf-8") for page in PAGES
+    )
+    return frozenset(
+        target for text in texts for target in re.findall(r"^\(([\w-]+)\)=$", text, re.MULTILINE)
+    )
 
 
-# -- links -------------------------------------------------------------------------------------------------------------
+# -- links -----------------------------------------------------------------------------------------
 def links(page: Path, text: str) -> Iterator[tuple[str, str, str]]:
-    """The links of a page's text to other places of the documentation: page and target to show, path, anchor."""
+    """The links of a page's text to other places of the documentation: page and target to show,
+    path, anchor.
+    """
     for target in LINK.findall(without_code(text)):
         if not re.match("https?://|mailto:", target):
             path, _, anchor = target.partition("#")
@@ -80,15 +96,23 @@ def test_links_to_a_heading_name_one_there_is() -> None:
     seen = [link for link in seen if link[2].endswith(".md") and link[3]]
     assert len(seen) > 3
     assert [
-        shown for page, shown, path, anchor in seen if anchor not in headings((page.parent / path).resolve()) | targets()
+        shown
+        for page, shown, path, anchor in seen
+        if anchor not in headings((page.parent / path).resolve()) | targets()
     ] == []
 
 
 def listed_pages() -> Iterator[Path]:
     """Every page that some table of contents names."""
     for page in PAGES:
-        for toctree in re.findall(r"^```\{toctree\}\n(.*?)^```$", filled(page), re.DOTALL | re.MULTILINE):
-            yield from ((page.parent / f"{line}.md").resolve() for line in toctree.split() if not line.startswith(":"))
+        for toctree in re.findall(
+            r"^```\{toctree\}\n(.*?)^```$", filled(page), re.DOTALL | re.MULTILINE
+        ):
+            yield from (
+                (page.parent / f"{line}.md").resolve()
+                for line in toctree.split()
+                if not line.startswith(":")
+            )
 
 
 def test_every_page_is_in_a_table_of_contents_once() -> None:
@@ -103,7 +127,7 @@ def test_the_pages_of_references_to_the_api_name_things_there_are() -> None:
             pkgutil.resolve_name(name)
 
 
-# -- README ------------------------------------------------------------------------------------------------------------
+# -- README ----------------------------------------------------------------------------------------
 README = (ROOT / "README.md").read_text("utf-8")
 
 
@@ -128,14 +152,18 @@ def test_the_citation_file_names_this_version() -> None:
 
 def test_the_table_of_variants_lists_every_variant_with_its_players_and_pack() -> None:
     rows = re.findall(r"^\| `([A-Z0-9_]+)` \| (\d) \| ([\w+-]+) \| \S.* \|$", README, re.MULTILINE)
-    assert sorted(rows) == sorted((name, str(v.players), str(v.pack)) for name, v in variants.ALL.items())
+    assert sorted(rows) == sorted(
+        (name, str(v.players), str(v.pack)) for name, v in variants.ALL.items()
+    )
     assert f"{len(variants.ALL)} regional variants" in README
 
 
-# -- what is generated -------------------------------------------------------------------------------------------------
+# -- what is generated -----------------------------------------------------------------------------
 def test_every_variant_has_a_page_that_asks_for_its_own_tables() -> None:
     for name, variant in variants.ALL.items():
-        text = (DOCS / "reference" / "variants" / f"{name.lower().replace('_', '-')}.md").read_text("utf-8")
+        text = (DOCS / "reference" / "variants" / f"{name.lower().replace('_', '-')}.md").read_text(
+            "utf-8"
+        )
         assert GENERATED.MARK.findall(text) == [("variant", name)]
         assert text.startswith(f"# {variant.name}\n")
         assert "**Source.** " in text, name
@@ -145,28 +173,44 @@ def test_the_schedule_of_a_variant_shows_every_bid() -> None:
     for name, variant in variants.ALL.items():
         shown = GENERATED.generated("variant", name)
         for bid, points in variant.schedule.entries:
-            row = rf"^\| {bid.tricks} \|.* {points} \|" if bid.kind.name == "TRICKS" else rf"^\| .* \| `{bid}` \| {points} \|"
-            listed = re.search(row, shown, re.MULTILINE) or re.search(rf"\| `{bid}` \| {points} \|", shown)
+            row = (
+                rf"^\| {bid.tricks} \|.* {points} \|"
+                if bid.kind.name == "TRICKS"
+                else rf"^\| .* \| `{bid}` \| {points} \|"
+            )
+            listed = re.search(row, shown, re.MULTILINE) or re.search(
+                rf"\| `{bid}` \| {points} \|", shown
+            )
             assert listed, (name, str(bid))
 
 
 def test_a_special_bid_names_the_bid_directly_below_it() -> None:
     seen = 0
     for name, variant in variants.ALL.items():
-        ranked = ["nothing: it is the lowest", *(names.say(bid, "en") for bid, _ in variant.schedule.entries)]
+        ranked = [
+            "nothing: it is the lowest",
+            *(names.say(bid, "en") for bid, _ in variant.schedule.entries),
+        ]
         for bid, _, below in re.findall(
-            r"^\| ([^|]+) \| `\w+` \| (\d+) \| ([^|]+) \|$", GENERATED.generated("variant", name), re.MULTILINE
+            r"^\| ([^|]+) \| `\w+` \| (\d+) \| ([^|]+) \|$",
+            GENERATED.generated("variant", name),
+            re.MULTILINE,
         ):
             assert ranked.index(bid) == ranked.index(below) + 1, (name, bid)
             seen += 1
     assert seen > 20
+    # rule 3.2: between ten diamonds and ten hearts
     assert "| open misère | `OM` | 500 | 10 diamonds |" in GENERATED.generated(
         "variant", "AUSTRALIAN"
-    )  # rule 3.2: between ten diamonds and ten hearts
+    )
 
 
 def test_the_pages_are_generated_where_they_should_be() -> None:
-    marks = {(name_of(page), kind) for page in PAGES for kind, _ in GENERATED.MARK.findall(page.read_text("utf-8"))}
+    marks = {
+        (name_of(page), kind)
+        for page in PAGES
+        for kind, _ in GENERATED.MARK.findall(page.read_text("utf-8"))
+    }
     for page, kind in [
         ("docs/reference/options.md", "options"),
         ("docs/reference/rules.md", "rule-list"),
@@ -204,7 +248,9 @@ def test_a_rule_says_who_plays_it_otherwise() -> None:
 
 def test_every_rule_lists_its_tests() -> None:
     for number in RULES:
-        assert f"tests/rules/test_section_{int(number.split('.')[0]):02}" in " ".join(RULE_PAGES.tests_of(number)), number
+        assert f"tests/rules/test_section_{int(number.split('.')[0]):02}" in " ".join(
+            RULE_PAGES.tests_of(number)
+        ), number
 
 
 def test_every_rule_has_an_anchor_and_a_heading() -> None:
@@ -217,7 +263,11 @@ def test_every_rule_has_an_anchor_and_a_heading() -> None:
 
 def test_what_pages_keep_is_fresh() -> None:
     """``python docs/_ext/generated.py`` makes it anew."""
-    stale = [name_of(page) for page in PAGES if GENERATED.refreshed(text := page.read_text("utf-8")) != text]
+    stale = [
+        name_of(page)
+        for page in PAGES
+        if GENERATED.refreshed(text := page.read_text("utf-8")) != text
+    ]
     assert stale == []
 
 
@@ -233,20 +283,38 @@ def test_every_reason_is_on_its_page() -> None:
 
 
 def test_the_rules_of_the_reasons_are_those_the_package_cites() -> None:
-    """Wherever the source says ``Reason.X`` with a number beside it, the page of reasons has that number."""
+    """Wherever the source says ``Reason.X`` with a number beside it, the page of reasons has that
+    number.
+    """
     seen = set()
     for path in (ROOT / "src").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            beside = node.args if isinstance(node, ast.Call) else node.elts if isinstance(node, ast.Tuple) else []
+            beside = (
+                node.args
+                if isinstance(node, ast.Call)
+                else node.elts
+                if isinstance(node, ast.Tuple)
+                else []
+            )
             for first, second in itertools.pairwise(beside):
-                if not (isinstance(first, ast.Attribute) and isinstance(first.value, ast.Name) and first.value.id == "Reason"):
+                if not (
+                    isinstance(first, ast.Attribute)
+                    and isinstance(first.value, ast.Name)
+                    and first.value.id == "Reason"
+                ):
                     continue
                 if isinstance(second, ast.Constant) and isinstance(second.value, str):
                     seen.add((first.attr, second.value))
     assert len(seen) > 20
-    assert {(name, number) for name, number in seen if number not in GENERATED.REASON_RULES[Reason[name]]} == set()
+    assert {
+        (name, number)
+        for name, number in seen
+        if number not in GENERATED.REASON_RULES[Reason[name]]
+    } == set()
     assert set(GENERATED.REASON_RULES) == set(Reason)
-    assert {number for numbers in GENERATED.REASON_RULES.values() for number in numbers} <= RULES.keys()
+    assert {
+        number for numbers in GENERATED.REASON_RULES.values() for number in numbers
+    } <= RULES.keys()
 
 
 def test_no_name_in_the_reference_has_its_module_twice() -> None:
@@ -257,26 +325,46 @@ def test_no_name_in_the_reference_has_its_module_twice() -> None:
 
 
 def test_every_public_name_is_in_the_reference() -> None:
-    pages = "\n".join(filled(page) for page in [*(DOCS / "reference").rglob("api*/*.md"), DOCS / "reference" / "api.md"])
-    missing = [name for name in fivehundred.__all__ if not re.search(rf":: (?:fivehundred\.)?{name}\b", pages)]
+    pages = "\n".join(
+        filled(page)
+        for page in [*(DOCS / "reference").rglob("api*/*.md"), DOCS / "reference" / "api.md"]
+    )
+    missing = [
+        name
+        for name in fivehundred.__all__
+        if not re.search(rf":: (?:fivehundred\.)?{name}\b", pages)
+    ]
     assert missing == []
 
 
-NOT_TO_IMPORT = {"fivehundred.cli": "the command line: the how-to has it", "fivehundred.deal.deal_text": "is play.text"}
+NOT_TO_IMPORT = {
+    "fivehundred.cli": "the command line: the how-to has it",
+    "fivehundred.deal.deal_text": "is play.text",
+}
 """Modules whose names are reached in another way."""
 
 
 def referenced() -> set[str]:
-    """The names of the reference: of modules that are there as a whole, and one by one behind the module they come from."""
+    """The names of the reference: of modules that are there as a whole, and one by one behind the
+    module they come from.
+    """
     pages = "\n".join(filled(page) for page in (DOCS / "reference").rglob("*.md"))
     found: set[str] = set()
     module = "fivehundred"
-    for directive, name, options in re.findall(r"^\.\. (auto\w+|py:\w+):: ([\w.]+)\n((?:   :.*\n)*)", pages, re.MULTILINE):
+    for directive, name, options in re.findall(
+        r"^\.\. (auto\w+|py:\w+):: ([\w.]+)\n((?:   :.*\n)*)", pages, re.MULTILINE
+    ):
         if directive in ("py:currentmodule", "py:module"):
             module = name
             found.add(name)
         elif directive == "automodule" and ":no-members:" not in options:
-            found |= {name, *(f"{name}.{public}" for public in getattr(importlib.import_module(name), "__all__", ()))}
+            found |= {
+                name,
+                *(
+                    f"{name}.{public}"
+                    for public in getattr(importlib.import_module(name), "__all__", ())
+                ),
+            }
         else:
             found.add(name if name.startswith("fivehundred.") else f"{module}.{name}")
     return found
@@ -286,8 +374,14 @@ def test_every_name_of_every_public_module_is_in_the_reference() -> None:
     """Under the module itself, or under another that offers the same thing."""
     there = referenced()
     assert len(there) > 200
-    things = {id(pkgutil.resolve_name(name)) for name in there if not name.startswith("fivehundred.rl.")}
-    modules = {name: importlib.import_module(name) for name in public_modules() if name not in NOT_TO_IMPORT}
+    things = {
+        id(pkgutil.resolve_name(name)) for name in there if not name.startswith("fivehundred.rl.")
+    }
+    modules = {
+        name: importlib.import_module(name)
+        for name in public_modules()
+        if name not in NOT_TO_IMPORT
+    }
     assert [
         f"{name}.{public}"
         for name, module in modules.items()
@@ -296,11 +390,12 @@ def test_every_name_of_every_public_module_is_in_the_reference() -> None:
     ] == []
 
 
-# -- docstrings --------------------------------------------------------------------------------------------------------
+# -- docstrings ------------------------------------------------------------------------------------
 def public_modules() -> list[str]:
     """Every module of the package without an underscore, found without importing it.
 
-    The adapters of ``fivehundred.rl`` import libraries that need not be installed; tests/learning has them.
+    The adapters of ``fivehundred.rl`` import libraries that need not be installed; tests/learning
+    has them.
     """
     source = ROOT / "src"
     found = []
@@ -312,7 +407,9 @@ def public_modules() -> list[str]:
 
 
 def undocumented(module: ModuleType) -> Iterator[str]:
-    """The public names defined in a module that have no docstring, their own or that of what they override."""
+    """The public names defined in a module that have no docstring, their own or that of what they
+    override.
+    """
     if not module.__doc__:
         yield module.__name__
     for name, thing in vars(module).items():
@@ -322,15 +419,23 @@ def undocumented(module: ModuleType) -> Iterator[str]:
             yield f"{module.__name__}.{name}"
         if inspect.isclass(thing):
             for attribute, member in vars(thing).items():
-                is_code = inspect.isfunction(member) or isinstance(member, property | staticmethod | classmethod)
-                if is_code and not attribute.startswith("_") and not inspect.getdoc(getattr(thing, attribute)):
+                is_code = inspect.isfunction(member) or isinstance(
+                    member, property | staticmethod | classmethod
+                )
+                if (
+                    is_code
+                    and not attribute.startswith("_")
+                    and not inspect.getdoc(getattr(thing, attribute))
+                ):
                     yield f"{module.__name__}.{name}.{attribute}"
 
 
 def test_every_public_name_has_a_docstring() -> None:
     modules = public_modules()
     assert len(modules) > 50
-    assert [missing for name in modules for missing in undocumented(importlib.import_module(name))] == []
+    assert [
+        missing for name in modules for missing in undocumented(importlib.import_module(name))
+    ] == []
 
 
 BY_OTHERS = ("chair", "encoding", "players", "playouts", "rl", "search", "solver", "worlds")

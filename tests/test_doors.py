@@ -1,6 +1,8 @@
-"""Every public door put to every wrong value: one clear, short error of ours each, never a bare TypeError or a silent guess.
+"""Every public door put to every wrong value: one clear, short error of ours each, never a bare
+TypeError or a silent guess.
 
-A door is a call with one value left open. ``TAKES`` says what fits it after all; whatever else is put in must be refused.
+A door is a call with one value left open. ``TAKES`` says what fits it after all; whatever else is
+put in must be refused.
 """
 
 from __future__ import annotations
@@ -153,7 +155,9 @@ DOORS: dict[str, Door] = {
     "Variant.with_options": A.with_options,
     "Variant.with_options' name": lambda v: A.with_options({}, name=v),
     "an option": lambda v: A.with_options({"joker.lead": v}),
-    "an option's name": lambda v: A.with_options(cast(Any, {v: 1} if v.__hash__ and not isinstance(v, View) else v)),
+    "an option's name": lambda v: A.with_options(
+        cast(Any, {v: 1} if v.__hash__ and not isinstance(v, View) else v)
+    ),
     "variants.get": variants.get,
     "variants.parse_toml": variants.parse_toml,
     "variants.load_toml": variants.load_toml,
@@ -168,10 +172,16 @@ DOORS: dict[str, Door] = {
     "Layout.shuffled's dealer": lambda v: Layout.shuffled(A, 1, v),
     "Layout.shuffled's deal": lambda v: Layout.shuffled(A, 1, deal=v),
     "Layout.problems": LAYOUT.problems,
-    "a hand of a layout dealt": lambda v: Auction.start(A, Layout((v, *LAYOUT.hands[1:]), LAYOUT.kitty, 3)),
+    "a hand of a layout dealt": lambda v: Auction.start(
+        A, Layout((v, *LAYOUT.hands[1:]), LAYOUT.kitty, 3)
+    ),
     "the kitty of a layout dealt": lambda v: Auction.start(A, Layout(LAYOUT.hands, v, 3)),
-    "the dealer of a layout dealt": lambda v: Auction.start(A, Layout(LAYOUT.hands, LAYOUT.kitty, v)),
-    "the dead hand of a layout dealt": lambda v: Auction.start(A, Layout(LAYOUT.hands, LAYOUT.kitty, 3, v)),
+    "the dealer of a layout dealt": lambda v: Auction.start(
+        A, Layout(LAYOUT.hands, LAYOUT.kitty, v)
+    ),
+    "the dead hand of a layout dealt": lambda v: Auction.start(
+        A, Layout(LAYOUT.hands, LAYOUT.kitty, 3, v)
+    ),
     "Game.start's variant": lambda v: Game.start(v, seed=1),
     "Game.start's seed": lambda v: Game.start(A, seed=v),
     "Game.start's rng": lambda v: Game.start(A, rng=v),
@@ -217,7 +227,9 @@ DOORS: dict[str, Door] = {
     "Scorer.adjust's number": lambda v: Scorer(A).adjust((v, 0), "a slip"),
     "Scorer.adjust's reason": lambda v: Scorer(A).adjust((10, 0), v),
     "Scorer.from_dict": Scorer.from_dict,
-    "a line of Scorer.from_dict": lambda v: Scorer.from_dict({"variant": A.to_dict(), "lines": [v]}),
+    "a line of Scorer.from_dict": lambda v: Scorer.from_dict(
+        {"variant": A.to_dict(), "lines": [v]}
+    ),
     "perft": lambda v: perft(v, 1),
     "perft's depth": lambda v: perft(PLAY, v),
     "divide": lambda v: divide(v, 1),
@@ -326,7 +338,14 @@ TAKES: dict[str, set[str]] = {
     "Variant.from_dict's base": {"None"},
     "Variant.with_options' name": {"no text", "a word"},
     "variants.parse_toml": {"no text"},
-    "Layout's hands": {"no list", "[None]", "a text in a list", "a list of floats", "a deep list", "a table"},
+    "Layout's hands": {
+        "no list",
+        "[None]",
+        "a text in a list",
+        "a list of floats",
+        "a deep list",
+        "a table",
+    },
     "Layout's piles": {"no list"},
     "Layout.dealt's dealer": {"None"},
     "Layout.shuffled's chance": SEEDS,
@@ -391,7 +410,15 @@ TAKES: dict[str, set[str]] = {
     "records.dumps_all": {"no list"},
     "records.format_of": {"no text", "a word", "a long text"},
     "records.ptn.loads": {"no text"},
-    "records.text.read": {"no text", "a word", "a long text", "half a character", "no list", "a text in a list", "a table"},
+    "records.text.read": {
+        "no text",
+        "a word",
+        "a long text",
+        "half a character",
+        "no list",
+        "a text in a list",
+        "a table",
+    },
     "Record.of": {"a game"},
     "Record's deals": {"no list"},
     "Record's seed": SEEDS | {"None"},
@@ -415,13 +442,20 @@ TAKES: dict[str, set[str]] = {
     "match's deals": {"99"},
     "worlds.enumerate": {"a view"},
 }
-"""What a door takes of these: none where it may be left out, seeds, empty lists. Whether it is right there, other tests ask."""
+"""What a door takes of these: none where it may be left out, seeds, empty lists. Whether it is
+right there, other tests ask.
+"""
 
-ENDLESS = {("worlds.enumerate", "a view"), ("match's deals", "99"), ("check_player's variants", "None")}
+ENDLESS = {
+    ("worlds.enumerate", "a view"),
+    ("match's deals", "99"),
+    ("check_player's variants", "None"),
+}
 """What fits, and takes long."""
 
 MORE = 3_200
-"""The text of an error with many problems is no longer: ten of them, and how many more there are."""
+"""The text of an error with many problems is no longer: ten of them, and how many more there are.
+"""
 
 
 @pytest.mark.parametrize("door", DOORS)
@@ -439,7 +473,9 @@ def test_what_does_not_fit_is_one_clear_short_error(door: str) -> None:
             elif not 10 < len(str(error)) <= MORE or max(map(len, problems)) > 300:
                 faults.append(f"{name}: {len(str(error))} characters, {str(error)[:80]}")
         except Exception as error:
-            if name != "a class" or name not in TAKES.get(door, ()):  # it is called, and fails by itself
+            if name != "a class" or name not in TAKES.get(
+                door, ()
+            ):  # it is called, and fails by itself
                 faults.append(f"{name}: {type(error).__name__}: {error}"[:200])
         else:
             if name not in TAKES.get(door, ()):

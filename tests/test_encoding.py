@@ -1,4 +1,6 @@
-"""Numbers for actions and views: a path for every action, bytes that say what a seat knows, and frozen for ever."""
+"""Numbers for actions and views: a path for every action, bytes that say what a seat knows, and
+frozen for ever.
+"""
 
 from __future__ import annotations
 
@@ -42,14 +44,17 @@ from fivehundred.encoding import (
 )
 
 BY_NAME = pytest.mark.parametrize("variant", variants.ALL.values(), ids=variants.ALL.keys())
-BIDS_IN_ORDER = [f"{tricks}{strain}" for tricks in range(6, 11) for strain in ("S", "C", "D", "H", "NT")]
+BIDS_IN_ORDER = [
+    f"{tricks}{strain}" for tricks in range(6, 11) for strain in ("S", "C", "D", "H", "NT")
+]
 BIDS_IN_ORDER += ["GS", "GC", "GD", "GH", "GNT", "M", "OM", "DN", "BN", "BM", "HL"]
 STORED = Path(__file__).parent / "data" / "golden_encoding.json"
 
 
-# -- actions -----------------------------------------------------------------------------------------------------------
-# From the written-down table: 2 to 37 the bids, 38 to 103 cards laid aside, 104 alone, 105 to 170 called cards, 171 to 176
-# called seats, 177 to 181 suits for the joker, 182 to 247 plays, 248 to 255 jokers led. 6S is card 4, AS 15, 8C 22, QH 61.
+# -- actions ---------------------------------------------------------------------------------------
+# From the written-down table: 2 to 37 the bids, 38 to 103 cards laid aside, 104 alone, 105 to 170
+# called cards, 171 to 176 called seats, 177 to 181 suits for the joker, 182 to 247 plays, 248 to
+# 255 jokers led. 6S is card 4, AS 15, 8C 22, QH 61.
 TABLE: list[tuple[Action, tuple[int, ...]]] = [
     (PASS, (0,)),
     (ThrowIn(), (1,)),
@@ -109,7 +114,9 @@ def test_every_legal_action_has_one_path_and_the_mask_shows_no_other(variant: Va
 
 
 def test_a_walk_by_numbers_alone_ends_every_deal() -> None:
-    """Numbers chosen at random from the masks, knowing nothing of cards, play deals to their end."""
+    """Numbers chosen at random from the masks, knowing nothing of cards, play deals to their
+    end.
+    """
     rng = random.Random(9)
     for variant in variants.ALL.values():
         space, game, steps = ActionSpace(variant), Game.start(variant, rng=rng), 0
@@ -142,9 +149,11 @@ def test_numbers_that_begin_no_action_are_refused() -> None:
             space.mask(game, chosen)
 
 
-# -- views -------------------------------------------------------------------------------------------------------------
+# -- views -----------------------------------------------------------------------------------------
 def test_the_fields_of_an_observation_by_hand() -> None:
-    """Seat 0 bids 7H, lays 6S 7S 8C aside and leads the right bower: what East (seat 1) then knows."""
+    """Seat 0 bids 7H, lays 6S 7S 8C aside and leads the right bower: what East (seat 1) then
+    knows.
+    """
     game = Game.start(seed=500)
     for seat, text in enumerate(("7H", "P", "P", "P")):
         game = game.act(seat, text)
@@ -156,7 +165,8 @@ def test_the_fields_of_an_observation_by_hand() -> None:
     assert [n for n in range(66) if field["hand"][n]] == sorted(card.number for card in view.hand)
     assert not any(field["kitty"])
     assert not any(field["laid aside"])
-    assert [n for n, bit in enumerate(field["trick"]) if bit] == [3 * 66 + 60]  # JH is card 60; seat 0 is three seats on
+    # JH is card 60; seat 0 is three seats on
+    assert [n for n, bit in enumerate(field["trick"]) if bit] == [3 * 66 + 60]
     assert not any(field["played"])
     assert [n for n, bit in enumerate(field["calls"]) if bit] == [0, 37, 74, 3 * 37 + 9]
     assert [n for n, bit in enumerate(field["contract"]) if bit] == [8]
@@ -197,14 +207,19 @@ def test_every_view_fits_its_fields(variant: Variant) -> None:
 
 
 def said(view: View) -> dict[str, set[int] | list[int]]:
-    """What the fields have to say, one by one from the public parts of a view: the bytes that are 1, or the numbers."""
+    """What the fields have to say, one by one from the public parts of a view: the bytes that are
+    1, or the numbers.
+    """
     variant, players, contract = view.variant, view.variant.players, view.contract
     me = view.seat or 0
     at = [(seat - me) % players for seat in range(players)]
     tricks = view.tricks
     present = tricks[-1] if tricks and not tricks[-1].complete else None
     lying = [
-        (seat, card) for trick in tricks if trick is not present for seat, card in zip(trick.seats, trick.cards, strict=True)
+        (seat, card)
+        for trick in tricks
+        if trick is not present
+        for seat, card in zip(trick.seats, trick.cards, strict=True)
     ]
     trick = [*zip(present.seats, present.cards, strict=False)] if present else []
     bids = {bid: number for number, bid in enumerate(Bid.parse(text) for text in BIDS_IN_ORDER)}
@@ -219,14 +234,24 @@ def said(view: View) -> dict[str, set[int] | list[int]]:
         "chosen": set(),
         "trick": {at[seat] * 66 + card.number for seat, card in trick},
         "played": {at[seat] * 66 + card.number for seat, card in lying},
-        "face up": {at[seat] * 66 + up.number for seat, piles in enumerate(view.table) for _, up in piles if up},
-        "calls": {at[seat] * 37 + (1 + bids[call] if isinstance(call, Bid) else 0) for seat, call in view.calls},
+        "face up": {
+            at[seat] * 66 + up.number
+            for seat, piles in enumerate(view.table)
+            for _, up in piles
+            if up
+        },
+        "calls": {
+            at[seat] * 37 + (1 + bids[call] if isinstance(call, Bid) else 0)
+            for seat, call in view.calls
+        },
         "contract": {bids[contract.bid]} if contract else set(),
         "contractor": {at[contract.contractor]} if contract else set(),
         "partners": {at[seat] for seat in contract.partners} if contract else set(),
         "called seats": {at[one] for one in view.called if isinstance(one, int)},
         "joker's suit": {view.nominated.index} if view.nominated else set(),
-        "voids": {4 * at[seat] + suit.index for seat, suits in enumerate(view.voids) for suit in suits},
+        "voids": {
+            4 * at[seat] + suit.index for seat, suits in enumerate(view.voids) for suit in suits
+        },
         "suits led": {suit.index for suit in view.suits_led},
         "led": {present.led.index} if present and present.led else set(),
         "leader": {at[present.seats[0]]} if present else set(),
@@ -263,7 +288,9 @@ def field_by_field(view: View) -> bytes:
     found, parts = bytearray(observation_size(view.variant)), said(view)
     for field in observation_fields(view.variant):
         part = parts.pop(field.name)
-        found[field.start : field.stop] = part if isinstance(part, list) else [on in part for on in range(field.length)]
+        found[field.start : field.stop] = (
+            part if isinstance(part, list) else [on in part for on in range(field.length)]
+        )
     assert not parts
     return bytes(found)
 
@@ -280,21 +307,36 @@ def golden(name: str) -> list[str]:
         found.append(digest.hexdigest()[:8])
         legal = game.legal_actions()
         game = game.apply(legal[int(rng.random() * len(legal))])
-    return [str(observation_size(game.variant)), str(recall_size(game.variant)), str(len(found)), *found[::10], found[-1]]
+    return [
+        str(observation_size(game.variant)),
+        str(recall_size(game.variant)),
+        str(len(found)),
+        *found[::10],
+        found[-1],
+    ]
 
 
 @pytest.mark.parametrize("name", variants.ALL)
 def test_the_numbers_never_change(name: str) -> None:
-    """The file was written once, after the tests above; a change of it would be a new version of the encoding."""
+    """The file was written once, after the tests above; a change of it would be a new version of
+    the encoding.
+    """
     stored: dict[str, list[str]] = json.loads(STORED.read_text(encoding="utf-8"))
     assert golden(name) == stored[name]
 
 
-# -- bounds ------------------------------------------------------------------------------------------------------------
+# -- bounds ----------------------------------------------------------------------------------------
 def test_the_bounds_of_the_default_game_by_hand() -> None:
-    """27 bids and 3 passes; a kitty of three cards; a suit for the joker; 40 cards. 10NT is worth 520."""
+    """27 bids and 3 passes; a kitty of three cards; a suit for the joker; 40 cards. 10NT is worth
+    520.
+    """
     found = bounds(variants.AUSTRALIAN)
-    assert (found.calls, found.plays, found.actions, found.numbers) == (30, 40, 30 + 1 + 1 + 40, 30 + 3 + 1 + 40)
+    assert (found.calls, found.plays, found.actions, found.numbers) == (
+        30,
+        40,
+        30 + 1 + 1 + 40,
+        30 + 3 + 1 + 40,
+    )
     assert (found.least, found.most) == (-520, 520)
     assert bounds(variants.AMERICAN).calls == 4
 
@@ -315,4 +357,6 @@ def test_no_deal_oversteps_the_bounds(variant: Variant) -> None:
 
 
 if __name__ == "__main__":
-    STORED.write_text(json.dumps({name: golden(name) for name in variants.ALL}, indent=1) + "\n", encoding="utf-8")
+    STORED.write_text(
+        json.dumps({name: golden(name) for name in variants.ALL}, indent=1) + "\n", encoding="utf-8"
+    )

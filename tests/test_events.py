@@ -97,19 +97,31 @@ def test_rule_2_3_each_seat_is_told_its_own_hand() -> None:
 
 def test_rule_4_1_the_kitty_and_the_cards_laid_aside_are_told_to_the_contractor_alone() -> None:
     game = played(variants.AUSTRALIAN, LAYOUT, "10S", "P", "P", "P")
-    hidden = (Called(3, PASS), AuctionWon(0, Bid.parse("10S")), KittyTaken(0, 3, None), TurnTo(0, "kitty"))
+    hidden = (
+        Called(3, PASS),
+        AuctionWon(0, Bid.parse("10S")),
+        KittyTaken(0, 3, None),
+        TurnTo(0, "kitty"),
+    )
     assert last(game, 1) == last(game, None) == hidden
     *_, taken, turn = last(game, 0)
-    assert (taken, turn) == (KittyTaken(0, 3, LAYOUT.kitty), TurnTo(0, "kitty", game.legal_actions()))
+    assert (taken, turn) == (
+        KittyTaken(0, 3, LAYOUT.kitty),
+        TurnTo(0, "kitty", game.legal_actions()),
+    )
     game = game.apply(game.parse("4D 4H 5S"))
     assert last(game, 2) == last(game, None) == (LaidAside(0, 3, None), TurnTo(0, "play"))
-    assert last(game, 0) == (LaidAside(0, 3, CardSet.parse("4D 4H 5S")), TurnTo(0, "play", game.legal_actions()))
+    assert last(game, 0) == (
+        LaidAside(0, 3, CardSet.parse("4D 4H 5S")),
+        TurnTo(0, "play", game.legal_actions()),
+    )
 
 
 def test_rule_7_2_a_trick_is_told_when_it_is_complete() -> None:
     game = played(variants.AUSTRALIAN, LAYOUT, "10S", "P", "P", "P", "4D 4H 5S", "AS")
     assert last(game, 3) == (Played(0, Card.parse("AS")), TurnTo(1, "play"))
-    game = game.apply(game.parse("JC")).apply(game.parse("5D")).apply(game.parse("5H"))  # the left bower wins
+    # the left bower wins
+    game = game.apply(game.parse("JC")).apply(game.parse("5D")).apply(game.parse("5H"))
     assert last(game, 3) == (Played(3, Card.parse("5H")), TrickWon(1), TurnTo(1, "play"))
     assert game.view(3).voids[2:] == (frozenset({Suit.SPADES}),) * 2
 
@@ -118,7 +130,10 @@ def test_rule_3_9_a_deal_passed_out_is_scored_at_once() -> None:
     game = played(variants.AUSTRALIAN, LAYOUT, "P", "P", "P", "P")
     assert last(game, 0) == (Called(3, PASS), DealScored((0, 0), (0, 0)))
     again = game.next_deal(Layout(LAYOUT.hands, LAYOUT.kitty, 0))
-    assert last(again, 2) == (Dealt(variants.AUSTRALIAN, 2, 0, LAYOUT.hands[2], (), (0, 0)), TurnTo(1, "auction"))
+    assert last(again, 2) == (
+        Dealt(variants.AUSTRALIAN, 2, 0, LAYOUT.hands[2], (), (0, 0)),
+        TurnTo(1, "auction"),
+    )
 
 
 def test_rule_2_4_a_hand_thrown_in() -> None:
@@ -131,7 +146,9 @@ def test_rule_2_4_a_hand_thrown_in() -> None:
 
 
 def test_rule_8_3_the_hand_at_open_misere_is_told_after_the_first_trick() -> None:
-    """North holds a club, leads it, and East's six wins it; his partner South sits out, so West's card is the last."""
+    """North holds a club, leads it, and East's six wins it; his partner South sits out, so West's
+    card is the last.
+    """
     hands = list(LAYOUT.hands)
     hands[0] = hands[0] - CardSet.parse("6S") | CardSet.parse("5C")
     hands[1] = hands[1] - CardSet.parse("5C") | CardSet.parse("6S")
@@ -149,8 +166,12 @@ def test_rule_8_3_the_hand_at_open_misere_is_told_after_the_first_trick() -> Non
 
 
 @pytest.mark.parametrize("text", ["H", "-"])
-def test_rule_6_3_only_the_contractor_is_told_that_he_is_asked_for_the_jokers_suit(text: str) -> None:
-    """The others see the play about to begin; a suit named is told to all, and nobody is told that none was."""
+def test_rule_6_3_only_the_contractor_is_told_that_he_is_asked_for_the_jokers_suit(
+    text: str,
+) -> None:
+    """The others see the play about to begin; a suit named is told to all, and nobody is told that
+    none was.
+    """
     game = played(variants.AUSTRALIAN, LAYOUT, "10NT", "P", "P", "P", "4D 4H 5S")
     assert last(game, 0)[-1] == TurnTo(0, "joker", game.legal_actions())
     assert last(game, 1) == last(game, None) == (LaidAside(0, 3, None), TurnTo(0, "play"))
@@ -171,7 +192,10 @@ def test_rule_4_4_cards_passed_at_double_nullo_are_told_to_both_partners() -> No
     second = then.legal_actions()[0]
     assert isinstance(second, Discard)
     after = then.apply(second)
-    assert [last(after, seat)[0] for seat in (2, 0, None)] == [LaidAside(2, 5, second.cards), *[LaidAside(2, 5, None)] * 2]
+    assert [last(after, seat)[0] for seat in (2, 0, None)] == [
+        LaidAside(2, 5, second.cards),
+        *[LaidAside(2, 5, None)] * 2,
+    ]
 
 
 def five(name: str) -> tuple[Game, ...]:
@@ -224,7 +248,9 @@ def test_rule_8_8_a_card_of_the_table_is_turned_up_at_the_end_of_the_trick() -> 
 
 
 def test_rule_10_1_the_end_of_the_game_is_told_once() -> None:
-    """Ten no-trumps made from nothing is 520: with a whole suit and the joker North takes every trick."""
+    """Ten no-trumps made from nothing is 520: with a whole suit and the joker North takes every
+    trick.
+    """
     game = played(variants.AUSTRALIAN, LAYOUT, "10NT", "P", "P", "P", "4D 4H 5S", "S")
     while game.to_act is not None:
         game = game.apply(game.legal_actions()[0])
@@ -244,7 +270,14 @@ def test_events_since_a_state_are_the_end_of_all_of_them() -> None:
 
 def test_events_are_asked_for_a_seat_and_since_an_earlier_state() -> None:
     first, later, *_ = deal_states("AUSTRALIAN", 2)
-    wrong: list[tuple[Any, Any]] = [(4, None), (True, None), ("0", None), (0, Game.start(seed=77)), (0, "x"), (4, later)]
+    wrong: list[tuple[Any, Any]] = [
+        (4, None),
+        (True, None),
+        ("0", None),
+        (0, Game.start(seed=77)),
+        (0, "x"),
+        (4, later),
+    ]
     for seat, since in wrong:
         with pytest.raises(FiveHundredError):
             later.events(seat, since)
@@ -259,7 +292,7 @@ def test_every_kind_of_event_is_public() -> None:
     assert len({kind.name for kind in EVENTS}) == len(EVENTS)
 
 
-# -- reading ---------------------------------------------------------------------------------------------------------------
+# -- reading ---------------------------------------------------------------------------------------
 WRONG: dict[str, object] = {
     "nothing": None,
     "a list": [],
@@ -286,8 +319,18 @@ WRONG: dict[str, object] = {
     "huge points": {"event": "deal_scored", "points": [10**5000, 0], "scores": [0, 0]},
     "a phase there is not": {"event": "turn_to", "seat": 0, "phase": "bidding", "actions": []},
     "a card in the auction": {"event": "turn_to", "seat": 0, "phase": "auction", "actions": ["AS"]},
-    "an action when all is over": {"event": "turn_to", "seat": 0, "phase": "scored", "actions": ["P"]},
-    "discards one by one": {"event": "turn_to", "seat": 0, "phase": "kitty", "actions": ["AS KS QS"]},
+    "an action when all is over": {
+        "event": "turn_to",
+        "seat": 0,
+        "phase": "scored",
+        "actions": ["P"],
+    },
+    "discards one by one": {
+        "event": "turn_to",
+        "seat": 0,
+        "phase": "kitty",
+        "actions": ["AS KS QS"],
+    },
     "a choice in the play": {
         **{"event": "turn_to", "seat": 0, "phase": "play"},
         "actions": {"action": "discard", "count": 1, "among": "AS"},
@@ -301,7 +344,12 @@ WRONG: dict[str, object] = {
         **{"hand": [], "table": [], "scores": [0, 0]},
     },
     "a variant with a thousand options": {
-        **{"event": "dealt", "variant": {"joker": {str(n): n for n in range(1000)}}, "seat": 0, "dealer": 0},
+        **{
+            "event": "dealt",
+            "variant": {"joker": {str(n): n for n in range(1000)}},
+            "seat": 0,
+            "dealer": 0,
+        },
         **{"hand": [], "table": [], "scores": [0, 0]},
     },
 }
@@ -320,7 +368,7 @@ def test_the_error_says_where_the_fault_is() -> None:
     assert caught.value.path == "laid_aside.cards"
 
 
-# -- what does not fit -----------------------------------------------------------------------------------------------------
+# -- what does not fit -----------------------------------------------------------------------------
 def test_a_view_is_made_of_events_that_begin_with_a_deal() -> None:
     view = Game.start(seed=1).view(0)
     anything: Any
@@ -335,10 +383,18 @@ def test_a_view_is_made_of_events_that_begin_with_a_deal() -> None:
     assert view_after([], view) is view
 
 
-def puzzle(options: dict[str, object], hands: list[str], leader: int, plays: str, led_before: tuple[Suit, ...] = ()) -> View:
+def puzzle(
+    options: dict[str, object],
+    hands: list[str],
+    leader: int,
+    plays: str,
+    led_before: tuple[Suit, ...] = (),
+) -> View:
     """What South sees of a position at no-trumps with two jokers, after some cards."""
     variant = variants.QUEBEC.with_options(options)
-    play = Play.start(variant, Contract(Bid.parse("7NT"), 0), hands, leader=leader, suits_led=led_before)
+    play = Play.start(
+        variant, Contract(Bid.parse("7NT"), 0), hands, leader=leader, suits_led=led_before
+    )
     for text in plays.split():
         phase = play.apply(play.parse(text))
         assert isinstance(phase, Play)
@@ -347,7 +403,9 @@ def puzzle(options: dict[str, object], hands: list[str], leader: int, plays: str
 
 
 def test_rule_6_7_a_joker_led_without_a_suit_was_alone() -> None:
-    """All suits were led before, so East held nothing but jokers when he led one: the other card is the other joker."""
+    """All suits were led before, so East held nothing but jokers when he led one: the other card is
+    the other joker.
+    """
     hands = ["5S 6S", "Jo Jo2", "7S 8S", "9S 10S"]
     view = puzzle({"joker.lead": "UNLED_SUIT"}, hands, 1, "Jo 7S 9S 5S", tuple(Suit))
     assert view_after([Played(1, Card.parse("Jo2"))], view).tricks[-1].cards == (Card.parse("Jo2"),)
@@ -356,11 +414,15 @@ def test_rule_6_7_a_joker_led_without_a_suit_was_alone() -> None:
 
 
 def test_rule_6_9_a_joker_played_after_a_renege_was_alone() -> None:
-    """East threw a heart to the first spade and a joker to the second, which he may only with nothing but jokers left."""
+    """East threw a heart to the first spade and a joker to the second, which he may only with
+    nothing but jokers left.
+    """
     hands = ["AS KS QS", "KH Jo Jo2", "9S 8S 7S", "JS 10S 6S"]
     view = puzzle({"joker.no_renege": True}, hands, 0, "AS KH 9S JS KS Jo 8S 10S")
     assert view_after([Played(1, Card.parse("Jo2"))], view).tricks[-1].cards == (Card.parse("Jo2"),)
-    with pytest.raises(FiveHundredError, match=r"after failing to follow it without the joker \(rule 6\.9\)"):
+    with pytest.raises(
+        FiveHundredError, match=r"after failing to follow it without the joker \(rule 6\.9\)"
+    ):
         view_after([Played(1, Card.parse("AD"))], view)
 
 
@@ -397,7 +459,11 @@ def test_an_event_that_does_not_fit_is_one_clear_error(name: str) -> None:
 def test_more_that_does_not_fit_in_the_play() -> None:
     game = played(variants.AUSTRALIAN, LAYOUT, "10S", "P", "P", "P", "4D 4H 5S", "AS")
     view = game.view(2)
-    for event in (Played(2, Card.parse("AD")), Played(1, Card.parse("AS")), JokerNominated(0, Suit.HEARTS)):
+    for event in (
+        Played(2, Card.parse("AD")),
+        Played(1, Card.parse("AS")),
+        JokerNominated(0, Suit.HEARTS),
+    ):
         with pytest.raises(FiveHundredError):
             view_after([event], view)
     with pytest.raises(FiveHundredError):
@@ -425,22 +491,35 @@ def test_an_event_in_json_names_its_fields() -> None:
     ]
 
 
-# -- a view that is handed out is one that can be ----------------------------------------------------------------------------
+# -- a view that is handed out is one that can be --------------------------------------------------
 AT_FIRST = Game.start(seed=500).view(0)
 ACTS = AT_FIRST.legal_actions()
 
-PASSES: list[Event] = [event for seat in range(3) for event in (Called(seat, PASS), TurnTo(seat + 1, "auction"))]
+PASSES: list[Event] = [
+    event for seat in range(3) for event in (Called(seat, PASS), TurnTo(seat + 1, "auction"))
+]
 
 CANNOT_FOLLOW: dict[str, tuple[list[Event], str]] = {
     "a call of another seat": ([Called(3, Bid.parse("10H"))], "not the turn of seat 3"),
     "two calls of which one is too low": (
-        [Called(0, Bid.parse("10H")), TurnTo(1, "auction"), Called(1, Bid.parse("6S")), TurnTo(2, "auction")],
+        [
+            Called(0, Bid.parse("10H")),
+            TurnTo(1, "auction"),
+            Called(1, Bid.parse("6S")),
+            TurnTo(2, "auction"),
+        ],
         "6S does not outbid 10H",
     ),
     "a card in the auction": ([Played(0, AT_FIRST.hand.in_order[0])], "phase play"),
-    "a partner in the auction": ([PartnerCalled(0, (2,)), TurnTo(0, "auction", ACTS)], "phase partner"),
+    "a partner in the auction": (
+        [PartnerCalled(0, (2,)), TurnTo(0, "auction", ACTS)],
+        "phase partner",
+    ),
     "the turn of the wrong seat": ([Called(0, PASS), TurnTo(2, "auction")], "to_act: seat 1"),
-    "the wrong phase": ([Called(0, PASS), TurnTo(1, "play")], "to_act: seat 1 is to act, in the phase auction"),
+    "the wrong phase": (
+        [Called(0, PASS), TurnTo(1, "play")],
+        "to_act: seat 1 is to act, in the phase auction",
+    ),
     "actions that are not there": ([TurnTo(0, "auction", ACTS[1:])], "actions: they are not what"),
     "no actions": ([TurnTo(0, "auction")], "actions: they are not what"),
     "a score in the auction": ([DealScored((0, 0), (0, 0))], "nothing of the kind has happened"),
@@ -448,14 +527,25 @@ CANNOT_FOLLOW: dict[str, tuple[list[Event], str]] = {
         [*PASSES, Called(3, PASS), DealScored((10, 0), (20, 0))],
         "scores are not those before",
     ),
-    "a hand thrown in where none is": ([ThrownIn(0), DealScored((0, 0), (0, 0))], "no hand may be thrown in"),
+    "a hand thrown in where none is": (
+        [ThrownIn(0), DealScored((0, 0), (0, 0))],
+        "no hand may be thrown in",
+    ),
     "the end of a game that goes on": ([GameOver((0,), (1,))], "no such game is over"),
     "a hand of another pack": (
-        [Dealt(AT_FIRST.variant, 2, 3, CardSet.parse("2S AS KS QS JS 10S 9S 8S 7S 6S"), (), (0, 0)), TurnTo(0, "auction")],
+        [
+            Dealt(
+                AT_FIRST.variant, 2, 3, CardSet.parse("2S AS KS QS JS 10S 9S 8S 7S 6S"), (), (0, 0)
+            ),
+            TurnTo(0, "auction"),
+        ],
         "not in the pack",
     ),
     "a hand of nine": (
-        [Dealt(AT_FIRST.variant, 2, 3, CardSet.parse("AS KS QS JS 10S 9S 8S 7S 6S"), (), (0, 0)), TurnTo(0, "auction")],
+        [
+            Dealt(AT_FIRST.variant, 2, 3, CardSet.parse("AS KS QS JS 10S 9S 8S 7S 6S"), (), (0, 0)),
+            TurnTo(0, "auction"),
+        ],
         "10 cards are dealt to a seat",
     ),
 }
@@ -473,19 +563,79 @@ WON = (Called(3, PASS), AuctionWon(0, Bid.parse("10S")))
 LED = ("10S", "P", "P", "P", "4D 4H 5S", "AS")
 
 OUT_OF_COURSE: dict[str, tuple[tuple[str, ...], int, list[Event], str]] = {
-    "two calls and no turn": ((), 1, [Called(0, PASS), Called(1, PASS)], "'turn_to' comes before it"),
-    "a turn before what happened": (THREE_PASS, 1, [Called(3, PASS), TurnTo(0, "kitty")], "'auction_won' comes before it"),
-    "a contract of another": (THREE_PASS, 1, [Called(3, PASS), AuctionWon(1, Bid.parse("10S"))], "its seat is 0, not 1"),
+    "two calls and no turn": (
+        (),
+        1,
+        [Called(0, PASS), Called(1, PASS)],
+        "'turn_to' comes before it",
+    ),
+    "a turn before what happened": (
+        THREE_PASS,
+        1,
+        [Called(3, PASS), TurnTo(0, "kitty")],
+        "'auction_won' comes before it",
+    ),
+    "a contract of another": (
+        THREE_PASS,
+        1,
+        [Called(3, PASS), AuctionWon(1, Bid.parse("10S"))],
+        "its seat is 0, not 1",
+    ),
     "a kitty of two": (THREE_PASS, 1, [*WON, KittyTaken(0, 2, None)], "its count is 3, not 2"),
-    "one's own kitty unseen": (THREE_PASS, 0, [*WON, KittyTaken(0, 3, None)], "its cards are for seat 0, 3 of them"),
-    "a kitty of another pack": (THREE_PASS, 0, [*WON, KittyTaken(0, 3, CardSet.parse("2S 3S 4D"))], "not in the pack"),
-    "a kitty of one's own cards": (THREE_PASS, 0, [*WON, KittyTaken(0, 3, CardSet.parse("AS 4H 4D"))], "AS is in two places"),
-    "cards passed where none are": ((*THREE_PASS, "P"), 1, [CardsPassed(0, 2, 3, None)], "no cards are passed now"),
-    "a suit for the joker after the lead": (LED, 1, [JokerNominated(0, Suit.HEARTS)], "before the first lead"),
-    "a suit for the joker in the auction": ((), 1, [JokerNominated(0, Suit.HEARTS)], "no seat names the joker's suit now"),
-    "a follower's joker that names a suit": (LED, 2, [Played(1, Card.joker(), Suit.HEARTS)], "names no suit here"),
-    "a card that the seat itself holds": (LED, 2, [Played(1, Card.parse("AD"))], "AD is not in this hand"),
-    "a score of three sides": (("P", "P", "P"), 1, [Called(3, PASS), DealScored((0, 0, 0), (0, 0, 0))], "there are 2 sides"),
+    "one's own kitty unseen": (
+        THREE_PASS,
+        0,
+        [*WON, KittyTaken(0, 3, None)],
+        "its cards are for seat 0, 3 of them",
+    ),
+    "a kitty of another pack": (
+        THREE_PASS,
+        0,
+        [*WON, KittyTaken(0, 3, CardSet.parse("2S 3S 4D"))],
+        "not in the pack",
+    ),
+    "a kitty of one's own cards": (
+        THREE_PASS,
+        0,
+        [*WON, KittyTaken(0, 3, CardSet.parse("AS 4H 4D"))],
+        "AS is in two places",
+    ),
+    "cards passed where none are": (
+        (*THREE_PASS, "P"),
+        1,
+        [CardsPassed(0, 2, 3, None)],
+        "no cards are passed now",
+    ),
+    "a suit for the joker after the lead": (
+        LED,
+        1,
+        [JokerNominated(0, Suit.HEARTS)],
+        "before the first lead",
+    ),
+    "a suit for the joker in the auction": (
+        (),
+        1,
+        [JokerNominated(0, Suit.HEARTS)],
+        "no seat names the joker's suit now",
+    ),
+    "a follower's joker that names a suit": (
+        LED,
+        2,
+        [Played(1, Card.joker(), Suit.HEARTS)],
+        "names no suit here",
+    ),
+    "a card that the seat itself holds": (
+        LED,
+        2,
+        [Played(1, Card.parse("AD"))],
+        "AD is not in this hand",
+    ),
+    "a score of three sides": (
+        ("P", "P", "P"),
+        1,
+        [Called(3, PASS), DealScored((0, 0, 0), (0, 0, 0))],
+        "there are 2 sides",
+    ),
 }
 
 
@@ -507,13 +657,17 @@ def test_rule_4_4_cards_are_passed_before_any_are_laid_aside() -> None:
 def test_rule_8_8_a_card_lies_on_the_table_once() -> None:
     card = Card.parse("AS")
     with pytest.raises(FiveHundredError, match="two places"):
-        view_after([Dealt(variants.TWO_HANDED_TABLE, None, 1, CardSet(), ((card,) * 5,) * 2, (0, 0))])
+        view_after(
+            [Dealt(variants.TWO_HANDED_TABLE, None, 1, CardSet(), ((card,) * 5,) * 2, (0, 0))]
+        )
 
 
 def followed(variant: Variant, layout: Layout, *texts: str) -> Game:
     """The game after these texts, every seat's events put together to its view on the way."""
     game = Game.start(variant, layout=layout)
-    views: dict[int | None, View] = {seat: view_after(game.events(seat)) for seat in (None, *range(variant.players))}
+    views: dict[int | None, View] = {
+        seat: view_after(game.events(seat)) for seat in (None, *range(variant.players))
+    }
     for text in texts:
         before, game = game, game.apply(game.parse(text))
         for seat, view in views.items():
@@ -527,7 +681,10 @@ def followed(variant: Variant, layout: Layout, *texts: str) -> Game:
 def test_rule_8_3_a_hand_laid_open_before_the_lead_when_no_suit_is_named_for_its_joker() -> None:
     variant = variants.AUSTRALIAN.with_options({"play.open_misere_exposed": "BEFORE_FIRST_LEAD"})
     calls = ("OM", "P", "P", "P", "4D 4H AS")
-    assert followed(variant, LAYOUT, *calls, "-").view(1).exposed == followed(variant, LAYOUT, *calls, "H").view(1).exposed
+    assert (
+        followed(variant, LAYOUT, *calls, "-").view(1).exposed
+        == followed(variant, LAYOUT, *calls, "H").view(1).exposed
+    )
 
 
 def test_rule_6_3_the_leader_waits_until_the_contractor_has_named_no_suit() -> None:
@@ -545,7 +702,10 @@ def test_rule_4_4_the_whole_course_of_double_nullo() -> None:
     mine = layout.hands[0] | layout.kitty
     passed = CardSet(list(mine)[:5])
     aside = CardSet(list(layout.hands[2] | passed)[:5])
-    assert followed(variants.ST_PAUL, layout, "DN", "P", "P", "P", str(passed), str(aside)).phase == "play"
+    assert (
+        followed(variants.ST_PAUL, layout, "DN", "P", "P", "P", str(passed), str(aside)).phase
+        == "play"
+    )
 
 
 @pytest.mark.parametrize("name", ["AUSTRALIAN", "FIVE_HANDED", "TWO_HANDED_TABLE"])
@@ -565,10 +725,18 @@ def test_events_may_come_one_by_one(name: str, seat: int | None) -> None:
 
 
 def test_a_revoke_that_shows_later_is_refused() -> None:
-    """Rule 6.1: East plays a club to the ace of spades, and then the jack of clubs, which is a spade."""
+    """Rule 6.1: East plays a club to the ace of spades, and then the jack of clubs, which is a
+    spade.
+    """
     view = played(variants.AUSTRALIAN, LAYOUT, "10S", "P", "P", "P", "4D 4H 5S", "AS").view(None)
     first = [Played(1, Card.parse("AC")), TurnTo(2, "play")]
-    rest = [Played(2, Card.parse("AD")), TurnTo(3, "play"), Played(3, Card.parse("AH")), TrickWon(0), TurnTo(0, "play")]
+    rest = [
+        Played(2, Card.parse("AD")),
+        TurnTo(3, "play"),
+        Played(3, Card.parse("AH")),
+        TrickWon(0),
+        TurnTo(0, "play"),
+    ]
     then = [Played(0, Card.parse("KS")), TurnTo(1, "play")]
     later = view_after([*first, *rest, *then], view)
     assert later.voids[1] == {Suit.SPADES}
@@ -592,7 +760,9 @@ BY_HAND: dict[str, Any] = {
     "a suit that is a letter": lambda: JokerNominated(0, cast(Any, "H")),
     "a partner who is a half": lambda: PartnerCalled(0, cast(Any, 0.5)),
     "a variant that is a name": lambda: Dealt(cast(Any, "australian"), 0, 0, CardSet(), (), (0, 0)),
-    "a table that is a list": lambda: Dealt(variants.AUSTRALIAN, 0, 0, CardSet(), cast(Any, []), (0, 0)),
+    "a table that is a list": lambda: Dealt(
+        variants.AUSTRALIAN, 0, 0, CardSet(), cast(Any, []), (0, 0)
+    ),
 }
 
 
@@ -612,8 +782,14 @@ def test_wrong_events_give_our_error_or_a_view_that_can_be_sent_on(seed: int) ->
     states = deal_states(name, number)
     at = rng.randrange(len(states) - 1)
     seat = rng.choice((None, *range(states[0].variant.players)))
-    view, events = states[at].view(seat), list(states[min(at + rng.randrange(1, 4), len(states) - 1)].events(seat, states[at]))
-    pool = [*states[-1].events(seat)[1:], *deal_states(name, number + 1)[-1].events(rng.choice((None, 0)))[1:]]
+    view, events = (
+        states[at].view(seat),
+        list(states[min(at + rng.randrange(1, 4), len(states) - 1)].events(seat, states[at])),
+    )
+    pool = [
+        *states[-1].events(seat)[1:],
+        *deal_states(name, number + 1)[-1].events(rng.choice((None, 0)))[1:],
+    ]
     for _ in range(rng.randrange(3)):
         place = rng.randrange(len(events) + 1)
         match rng.randrange(3):
@@ -623,7 +799,9 @@ def test_wrong_events_give_our_error_or_a_view_that_can_be_sent_on(seed: int) ->
                 del events[place]
             case _ if place < len(events):
                 field = rng.choice([field.name for field in attrs.fields(type(events[place]))])
-                other = rng.choice([event for event in pool if hasattr(event, field)] or [events[place]])
+                other = rng.choice(
+                    [event for event in pool if hasattr(event, field)] or [events[place]]
+                )
                 events[place] = attrs.evolve(events[place], **{field: getattr(other, field)})
             case _:
                 pass
@@ -638,8 +816,12 @@ def test_wrong_events_give_our_error_or_a_view_that_can_be_sent_on(seed: int) ->
 
 
 def test_the_page_on_json_has_every_key() -> None:
-    page = (Path(__file__).parent.parent / "docs" / "reference" / "view-json.md").read_text(encoding="utf-8")
-    rows = {line.split("|")[1].strip(" `"): line for line in page.splitlines() if line.startswith("| `")}
+    page = (Path(__file__).parent.parent / "docs" / "reference" / "view-json.md").read_text(
+        encoding="utf-8"
+    )
+    rows = {
+        line.split("|")[1].strip(" `"): line for line in page.splitlines() if line.startswith("| `")
+    }
     assert set(AT_FIRST.to_dict()) <= set(rows)
     for kind in EVENTS:
         for field in attrs.fields(kind):

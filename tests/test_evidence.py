@@ -8,17 +8,35 @@ from collections import Counter
 
 import pytest
 
-from fivehundred import PASS, Bid, Card, CardSet, FiveHundredError, Game, Layout, Strain, View, variants, worlds
+from fivehundred import (
+    PASS,
+    Bid,
+    Card,
+    CardSet,
+    FiveHundredError,
+    Game,
+    Layout,
+    Strain,
+    View,
+    variants,
+    worlds,
+)
 from fivehundred.worlds.evidence import HandReader, said
 from tests.test_worlds import last_tricks
 
 
 def weights_by_hands(view: View, evidence: worlds.Evidence) -> dict[tuple[CardSet, ...], float]:
-    """The chance of each way the hands can lie, worked out from the full list and the hands dealt."""
+    """The chance of each way the hands can lie, worked out from the full list and the hands
+    dealt.
+    """
     weights: Counter[tuple[CardSet, ...]] = Counter()
     for world in worlds.enumerate(view):
         assert isinstance(world.layout, Layout)
-        told = sum(evidence.log_likelihood(seat, hand) for seat, hand in enumerate(world.layout.hands) if seat != view.seat)
+        told = sum(
+            evidence.log_likelihood(seat, hand)
+            for seat, hand in enumerate(world.layout.hands)
+            if seat != view.seat
+        )
         weights[world.hands] += math.exp(told)  # type: ignore[assignment]  # a Counter of floats
     total = sum(weights.values())
     return {hands: weight / total for hands, weight in weights.items()}
@@ -26,12 +44,18 @@ def weights_by_hands(view: View, evidence: worlds.Evidence) -> dict[tuple[CardSe
 
 @pytest.mark.parametrize("seed", range(2))
 def test_hands_are_drawn_as_often_as_the_evidence_says(seed: int) -> None:
-    """In an ending that the contractor sees all of but two hands of three, against the full list."""
+    """In an ending that the contractor sees all of but two hands of three, against the full
+    list.
+    """
     view = last_tricks(seed + 20, 3).view(0)
 
     def likes_spades(seat: int, hand: CardSet) -> float:
         assert len(hand) == 10
-        return 0.5 * sum(str(card.suit) == "S" for card in hand) - 1.5 * (seat == 1 and hand.has_joker) if seat == 1 else 0.0
+        return (
+            0.5 * sum(str(card.suit) == "S" for card in hand) - 1.5 * (seat == 1 and hand.has_joker)
+            if seat == 1
+            else 0.0
+        )
 
     evidence = worlds.Evidence(likes_spades)
     chances = weights_by_hands(view, evidence)
@@ -45,7 +69,9 @@ def test_hands_are_drawn_as_often_as_the_evidence_says(seed: int) -> None:
 
 
 def test_the_hand_that_evidence_is_asked_about_is_the_one_that_was_dealt() -> None:
-    """The contractor's, without the kitty and with what was laid aside; the seat's own is not asked about."""
+    """The contractor's, without the kitty and with what was laid aside; the seat's own is not asked
+    about.
+    """
     game = Game.start(seed=500)
     for text in ("7H", "P", "P", "P", "6S 7S 8C", "JH", "JD", "4H", "Jo"):
         game = game.apply(game.parse(text))
@@ -59,11 +85,14 @@ def test_the_hand_that_evidence_is_asked_about_is_the_one_that_was_dealt() -> No
     assert set(asked) == {0, 2, 3}
     assert {len(hand) for hands in asked.values() for hand in hands} == {10}
     assert all(Card.parse("4H") in hand for hand in asked[2])
-    assert 0 < sum(Card.parse("JH") in hand for hand in asked[0]) < len(asked[0])  # it may have been in the kitty
+    # it may have been in the kitty
+    assert 0 < sum(Card.parse("JH") in hand for hand in asked[0]) < len(asked[0])
 
 
 def test_the_effective_number_is_small_where_few_hands_fit() -> None:
-    """A weight of e^-20 for all but the hands with four named cards: about one hand in a hundred and fifty is left."""
+    """A weight of e^-20 for all but the hands with four named cards: about one hand in a hundred
+    and fifty is left.
+    """
     wanted = CardSet.parse("AS KS QS JS") - Game.start(seed=500).view(0).hand
     view = Game.start(seed=500).view(0)
     evidence = worlds.Evidence(lambda seat, hand: 0.0 if seat != 1 or not wanted - hand else -20.0)
@@ -86,10 +115,17 @@ def test_states_are_drawn_by_evidence_as_hands_are() -> None:
     view = Game.start(seed=500).act(0, "8H").view(2)
     evidence = worlds.auction_evidence(view)
     drawn = worlds.hands(view, 1, 5, evidence)
-    assert [state.hands for state in worlds.sample(view, 1, 5, evidence=evidence)] == [cards.hands for cards in drawn]
+    assert [state.hands for state in worlds.sample(view, 1, 5, evidence=evidence)] == [
+        cards.hands for cards in drawn
+    ]
     assert [state.view(2) for state in drawn.states()] == [view] * 5
     again = pickle.loads(pickle.dumps(drawn))
-    assert (again, again.effective, again.view, again.states()[0]) == (drawn, drawn.effective, view, drawn.states()[0])
+    assert (again, again.effective, again.view, again.states()[0]) == (
+        drawn,
+        drawn.effective,
+        view,
+        drawn.states()[0],
+    )
     with pytest.raises(FiveHundredError, match="not by both"):
         worlds.sample(view, 1, 5, lambda world: 1, evidence)
     with pytest.raises(FiveHundredError, match="hidden cards"):
@@ -98,21 +134,36 @@ def test_states_are_drawn_by_evidence_as_hands_are() -> None:
 
 def test_evidence_that_rules_out_all_is_refused() -> None:
     with pytest.raises(FiveHundredError, match="rules out every hand"):
-        worlds.hands(Game.start(seed=1).view(0), 1, 1, worlds.Evidence(lambda seat, hand: -math.inf))
+        worlds.hands(
+            Game.start(seed=1).view(0), 1, 1, worlds.Evidence(lambda seat, hand: -math.inf)
+        )
     with pytest.raises(FiveHundredError, match="a function of a seat and a hand"):
         worlds.Evidence(5)  # type: ignore[arg-type]  # the mistake it refuses
 
 
-# -- the auction -------------------------------------------------------------------------------------------------------
+# -- the auction -----------------------------------------------------------------------------------
 def test_what_an_auction_says() -> None:
-    """The last bid of each seat; a pass before the own side has bid, but not one over the partner's bid."""
-    calls = ((0, PASS), (1, Bid.parse("6S")), (2, Bid.parse("7NT")), (3, PASS), (0, PASS), (1, Bid.parse("9H")), (2, PASS))
+    """The last bid of each seat; a pass before the own side has bid, but not one over the partner's
+    bid.
+    """
+    calls = (
+        (0, PASS),
+        (1, Bid.parse("6S")),
+        (2, Bid.parse("7NT")),
+        (3, PASS),
+        (0, PASS),
+        (1, Bid.parse("9H")),
+        (2, PASS),
+    )
     assert list(said(calls, (0, 1, 0, 1))) == [
         (0, "pass", None),
         (2, "no-trumps", Strain.NO_TRUMPS),
         (1, "8", Strain.HEARTS),
     ]
-    assert list(said(((0, Bid.parse("OM")), (1, PASS), (2, PASS)), (0, 1, 0))) == [(0, "misere", None), (1, "pass", None)]
+    assert list(said(((0, Bid.parse("OM")), (1, PASS), (2, PASS)), (0, 1, 0))) == [
+        (0, "misere", None),
+        (1, "pass", None),
+    ]
     assert list(said(((0, Bid.blind_misere()),), (0, 1, 0, 1))) == []
 
 
@@ -124,7 +175,9 @@ def test_what_an_auction_says() -> None:
     ],
 )
 def test_strengths_counted_by_hand(hand: str, strengths: tuple[int, ...]) -> None:
-    """Trumps, the four highest of them twice, and other aces; two for an ace or joker and one for a king; the lowest four."""
+    """Trumps, the four highest of them twice, and other aces; two for an ace or joker and one for a
+    king; the lowest four.
+    """
     reader, cards = HandReader(variants.AUSTRALIAN), CardSet.parse(hand)
     order = (Strain.SPADES, Strain.CLUBS, Strain.DIAMONDS, Strain.HEARTS, Strain.NO_TRUMPS, None)
     assert tuple(reader.strength(cards, strain) for strain in order) == strengths
@@ -137,10 +190,14 @@ def test_who_bids_eight_hearts_is_given_hearts_and_who_passes_less() -> None:
     guided, plain = worlds.hands(view, 1, 400, evidence), worlds.hands(view, 1, 400)
 
     def mean(drawn: worlds.Drawn, seat: int) -> float:
-        return sum(reader.strength(cards.hands[seat], Strain.HEARTS) for cards in drawn) / len(drawn)
+        return sum(reader.strength(cards.hands[seat], Strain.HEARTS) for cards in drawn) / len(
+            drawn
+        )
 
     assert mean(guided, 0) > mean(plain, 0) + 3
-    best = [sum(reader.best_suit(cards.hands[1]) for cards in drawn) / 400 for drawn in (guided, plain)]
+    best = [
+        sum(reader.best_suit(cards.hands[1]) for cards in drawn) / 400 for drawn in (guided, plain)
+    ]
     assert best[0] < best[1]
     assert evidence.log_likelihood(3, view.hand) == 0
 

@@ -1,4 +1,6 @@
-"""The expert player and the judgements it acts on: legal in every variant, fair, the same for equal views."""
+"""The expert player and the judgements it acts on: legal in every variant, fair, the same for equal
+views.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +9,27 @@ import random
 
 import pytest
 
-from fivehundred import PASS, Action, Bid, Contract, FiveHundredError, Game, Play, Variant, variants, worlds
-from fivehundred.players import ExpertPlayer, club_player, expert_player, judge, moves, play_game, random_player
+from fivehundred import (
+    PASS,
+    Action,
+    Bid,
+    Contract,
+    FiveHundredError,
+    Game,
+    Play,
+    Variant,
+    variants,
+    worlds,
+)
+from fivehundred.players import (
+    ExpertPlayer,
+    club_player,
+    expert_player,
+    judge,
+    moves,
+    play_game,
+    random_player,
+)
 from fivehundred.players.by_name import named_player
 from fivehundred.players.judging.tally import Tally
 
@@ -17,21 +38,30 @@ BY_NAME = pytest.mark.parametrize("variant", variants.ALL.values(), ids=variants
 
 @BY_NAME
 def test_the_expert_player_plays_every_variant(variant: Variant) -> None:
-    game = play_game(variant, [expert_player(worlds=2)] * variant.players, seed="expert", max_deals=1)
+    game = play_game(
+        variant, [expert_player(worlds=2)] * variant.players, seed="expert", max_deals=1
+    )
     assert game.phase == "scored"
 
 
-@pytest.mark.parametrize("variant", [variants.FIVE_HANDED, variants.TWO_HANDED_TABLE, variants.AMERICAN_TEAM, variants.QUEBEC])
+@pytest.mark.parametrize(
+    "variant",
+    [variants.FIVE_HANDED, variants.TWO_HANDED_TABLE, variants.AMERICAN_TEAM, variants.QUEBEC],
+)
 def test_it_is_legal_in_contracts_it_would_not_bid(variant: Variant) -> None:
     chance, expert = random_player(random.Random(7)), expert_player(worlds=2)
     for seed in range(3):
-        seats = [lambda view: chance(view) if view.phase == "auction" else expert(view)] * variant.players
+        seats = [
+            lambda view: chance(view) if view.phase == "auction" else expert(view)
+        ] * variant.players
         assert play_game(variant, seats, seed, max_deals=1).phase == "scored"
 
 
 def test_cards_that_are_hidden_make_no_difference() -> None:
     expert = expert_player(worlds=6)
-    for asked, (game, _) in enumerate(moves(variants.AUSTRALIAN, [club_player()] * 4, seed=11, max_deals=1)):
+    for asked, (game, _) in enumerate(
+        moves(variants.AUSTRALIAN, [club_player()] * 4, seed=11, max_deals=1)
+    ):
         if asked % 7 == 0 and game.to_act is not None:
             view = game.view(game.to_act)
             for other in worlds.sample(view, 3, 2):
@@ -41,7 +71,11 @@ def test_cards_that_are_hidden_make_no_difference() -> None:
 def test_it_has_a_name_a_number_and_pickles() -> None:
     assert named_player("expert") == expert_player() == ExpertPlayer()
     assert (expert_player().name, expert_player().number) == ("expert", 1)
-    assert pickle.loads(pickle.dumps(expert_player(7, "a seed"))) == expert_player(7, "a seed") != expert_player(7)
+    assert (
+        pickle.loads(pickle.dumps(expert_player(7, "a seed")))
+        == expert_player(7, "a seed")
+        != expert_player(7)
+    )
     with pytest.raises(FiveHundredError, match="the number of worlds"):
         expert_player(0)
     with pytest.raises(FiveHundredError, match="seed"):
@@ -54,7 +88,9 @@ def test_a_judgement_tells_the_worth_of_options() -> None:
     assert judgement == judge(view, worlds=20)
     assert judgement.worlds == 20
     assert {option.action for option in judgement.options} == set(view.legal_actions())
-    assert [option.points for option in judgement.options] == sorted((o.points for o in judgement.options), reverse=True)
+    assert [option.points for option in judgement.options] == sorted(
+        (o.points for o in judgement.options), reverse=True
+    )
     assert all(option.chance is None or 0 <= option.chance <= 1 for option in judgement.options)
     assert str(judgement.action) in judgement.why
     assert all(option.game is None for option in judgement.options)
@@ -77,7 +113,11 @@ def test_where_there_is_nothing_to_choose_nothing_is_drawn() -> None:
 
 
 def test_cards_that_come_to_the_same_are_judged_alike() -> None:
-    play = Play.start(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["9S 8S 5D", "AS KC 6C", "QS KD 7C", "JS 10D 8C"])
+    play = Play.start(
+        variants.AUSTRALIAN,
+        Contract(Bid.parse("7H"), 0),
+        ["9S 8S 5D", "AS KC 6C", "QS KD 7C", "JS 10D 8C"],
+    )
     judgement = judge(play.view(0), worlds=10)
     worth = {str(option.action): option.points for option in judgement.options}
     assert worth["9S"] == worth["8S"]
@@ -103,9 +143,11 @@ def test_a_seat_that_is_not_to_act_has_nothing_to_judge() -> None:
         judge(Game.start(seed=500).view(1))
 
 
-# -- counting --------------------------------------------------------------------------------------------------------------
+# -- counting --------------------------------------------------------------------------------------
 def test_what_is_clear_is_worked_out_in_whole_numbers() -> None:
-    """Ten draws that differ by 10 always are clear; five of +30 and five of -10 are 10 on the average, with the error 6.3."""
+    """Ten draws that differ by 10 always are clear; five of +30 and five of -10 are 10 on the
+    average, with the error 6.3.
+    """
     seven: tuple[Action, ...] = (Bid.parse("7H"), PASS)
     always, sometimes = Tally(seven), Tally(seven)
     for number in range(10):

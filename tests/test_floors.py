@@ -1,4 +1,6 @@
-"""The floors of the house: a module imports from lower floors or its own room only; the core needs attrs and nothing else."""
+"""The floors of the house: a module imports from lower floors or its own room only; the core needs
+attrs and nothing else.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +16,8 @@ import fivehundred
 
 SOURCE = Path(fivehundred.__file__).parent
 
-# Rooms from the bottom up; rooms of one floor do not import each other. The named variants are below the law, so that a
-# game can have a default.
+# Rooms from the bottom up; rooms of one floor do not import each other. The named variants are
+# below the law, so that a game can have a default.
 FLOORS: list[set[str]] = [
     {"words"},
     {"errors"},
@@ -40,13 +42,25 @@ FLOORS: list[set[str]] = [
 CORE = set().union(*FLOORS)
 
 # They know the core and may know each other; the core does not know them.
-OUTER = {"players", "chair", "simulate", "rl", "testing", "cli", "rulebook", "_pyinstaller", "__main__"}
+OUTER = {
+    "players",
+    "chair",
+    "simulate",
+    "rl",
+    "testing",
+    "cli",
+    "rulebook",
+    "_pyinstaller",
+    "__main__",
+}
 
-# The only upward imports: pictures of a value, drawn when a notebook or print asks for them, and the module that has them;
-# and the view of a phase, made when it is asked for.
+# The only upward imports: pictures of a value, drawn when a notebook or print asks for them, and
+# the module that has them; and the view of a phase, made when it is asked for.
 PICTURES = {"_repr_svg_", "_as_text"}
 PICTURED = {"fivehundred.pictured"}
-UPWARD = {("fivehundred.pictured", name, "draw") for name in PICTURES} | {("fivehundred.deal.phase", "view", "views")}
+UPWARD = {("fivehundred.pictured", name, "draw") for name in PICTURES} | {
+    ("fivehundred.deal.phase", "view", "views")
+}
 
 
 class Import(NamedTuple):
@@ -58,11 +72,14 @@ class Import(NamedTuple):
     for_types: bool
 
 
-def imports(tree: ast.AST, package: str, function: str = "", for_types: bool = False) -> Iterator[Import]:
+def imports(
+    tree: ast.AST, package: str, function: str = "", for_types: bool = False
+) -> Iterator[Import]:
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
-                hint = alias.name == "fivehundred"  # fivehundred.View in a hint: test_hints_alone_look_up sees to it
+                # fivehundred.View in a hint: test_hints_alone_look_up sees to it
+                hint = alias.name == "fivehundred"
                 yield Import(alias.name, function, node.lineno, for_types or hint)
         elif isinstance(node, ast.ImportFrom):
             base = node.module or ""
@@ -71,11 +88,18 @@ def imports(tree: ast.AST, package: str, function: str = "", for_types: bool = F
                 base = ".".join([*parts[: len(parts) - node.level + 1], *([base] if base else [])])
             if base == "fivehundred":  # from fivehundred import variants, card_order
                 for alias in node.names:
-                    inside = (SOURCE / alias.name).is_dir() or (SOURCE / f"{alias.name}.py").is_file()
-                    yield Import(f"{base}.{alias.name}" if inside else base, function, node.lineno, for_types)
+                    inside = (SOURCE / alias.name).is_dir() or (
+                        SOURCE / f"{alias.name}.py"
+                    ).is_file()
+                    yield Import(
+                        f"{base}.{alias.name}" if inside else base, function, node.lineno, for_types
+                    )
             else:
                 yield Import(base, function, node.lineno, for_types)
-        elif isinstance(node, ast.If) and ast.unparse(node.test) in ("TYPE_CHECKING", "typing.TYPE_CHECKING"):
+        elif isinstance(node, ast.If) and ast.unparse(node.test) in (
+            "TYPE_CHECKING",
+            "typing.TYPE_CHECKING",
+        ):
             yield from imports(ast.Module(node.body, []), package, function, True)
             yield from imports(ast.Module(node.orelse, []), package, function, for_types)
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
@@ -87,7 +111,8 @@ def imports(tree: ast.AST, package: str, function: str = "", for_types: bool = F
 def room_of(module: str) -> str:
     """The room of a module of the package: its first name below ``fivehundred``.
 
-    The named variants belong to the room of what they are made of, as a variant is shown and pickled by its name.
+    The named variants belong to the room of what they are made of, as a variant is shown and
+    pickled by its name.
     """
     parts = module.split(".")
     room = parts[1] if len(parts) > 1 else parts[0]
@@ -112,9 +137,14 @@ def faults(module: str, source: str, is_package: bool = False) -> list[str]:
                 continue
             upward = target in OUTER or floor_of(target) >= floor_of(room)
             if upward and (module, it.function, target) not in UPWARD:
-                found.append(f"{module}:{it.line} imports {it.target}, which is not on a lower floor")
+                found.append(
+                    f"{module}:{it.line} imports {it.target}, which is not on a lower floor"
+                )
         elif room in CORE and top not in sys.stdlib_module_names and top not in ("attr", "attrs"):
-            found.append(f"{module}:{it.line} imports {top}: the core needs attrs and the standard library only")
+            found.append(
+                f"{module}:{it.line} imports {top}: the core needs attrs and the standard library"
+                " only"
+            )
     return found
 
 
@@ -153,10 +183,14 @@ def hinted(tree: ast.AST) -> Iterator[ast.expr]:
 
 @pytest.mark.parametrize("module", CORE_MODULES)
 def test_hints_alone_look_up(module: str) -> None:
-    """``import fivehundred`` serves hints that name what is above, as in ``fivehundred.View``, and nothing that runs."""
+    """``import fivehundred`` serves hints that name what is above, as in ``fivehundred.View``, and
+    nothing that runs.
+    """
     tree = ast.parse(MODULES[module].read_text(encoding="utf-8"))
     in_hints = {node for hint in hinted(tree) for node in ast.walk(hint)}
-    names = [node for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id == "fivehundred"]
+    names = [
+        node for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id == "fivehundred"
+    ]
     assert [node.lineno for node in names if node not in in_hints] == []
 
 
@@ -194,14 +228,20 @@ def test_the_check_finds_what_it_should(module: str, source: str) -> None:
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("fivehundred.cards.card", "import attrs, re\nfrom fivehundred.cards.suit import Suit\nfrom . import rank"),
+        (
+            "fivehundred.cards.card",
+            "import attrs, re\nfrom fivehundred.cards.suit import Suit\nfrom . import rank",
+        ),
         (
             "fivehundred.rules.tricks",
             "if TYPE_CHECKING:\n    from fivehundred.game import Game",
         ),
         ("fivehundred.pictured", "def _repr_svg_(self):\n    from fivehundred.draw import svg"),
         ("fivehundred.game.game", "from fivehundred import variants"),
-        ("fivehundred.players.base", "import numpy\nfrom fivehundred import Game\nfrom fivehundred.solver import solve"),
+        (
+            "fivehundred.players.base",
+            "import numpy\nfrom fivehundred import Game\nfrom fivehundred.solver import solve",
+        ),
     ],
 )
 def test_the_check_lets_pass_what_it_should(module: str, source: str) -> None:

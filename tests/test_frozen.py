@@ -1,4 +1,6 @@
-"""The package in one file: inside a zip, as a zipapp, and frozen by PyInstaller, where that is installed."""
+"""The package in one file: inside a zip, as a zipapp, and frozen by PyInstaller, where that is
+installed.
+"""
 
 from __future__ import annotations
 
@@ -47,10 +49,16 @@ if __name__ == "__main__":
 
 def printed(command: list[str], folder: Path, *path: Path) -> str:
     """What a command prints that may see no other copy of the package than that on the path."""
-    env = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTEST_ADDOPTS")}
+    env = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("PYTHONPATH", "PYTEST_ADDOPTS")
+    }
     if path:
         env["PYTHONPATH"] = os.pathsep.join(map(str, path))
-    done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, encoding="utf-8", timeout=600)
+    done = subprocess.run(
+        command, cwd=folder, env=env, capture_output=True, text=True, encoding="utf-8", timeout=600
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.strip().replace("\r\n", "\n")
 
@@ -76,31 +84,46 @@ def test_it_works_as_a_zipapp(tmp_path: Path) -> None:
     assert printed([sys.executable, "-S", "app.pyz"], tmp_path) == str(rule_text("7.2"))
 
 
-# -- PyInstaller -------------------------------------------------------------------------------------------------------
+# -- PyInstaller -----------------------------------------------------------------------------------
 def test_the_hook_takes_every_file_along() -> None:
     hook = runpy.run_path(str(PACKAGE / "_pyinstaller" / "hook-fivehundred.py"))
-    data = {Path(source).relative_to(PACKAGE).as_posix(): folder for source, folder in hook["datas"]}
+    data = {
+        Path(source).relative_to(PACKAGE).as_posix(): folder for source, folder in hook["datas"]
+    }
     assert data["py.typed"] == "fivehundred"
     assert Path(data["rulebook/section_01.toml"]) == Path("fivehundred", "rulebook")
     assert {path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.toml")} <= data.keys()
-    assert {"fivehundred", "fivehundred.draw", "fivehundred.words.french", "fivehundred.game.game"} <= set(
-        hook["hiddenimports"]
-    )
-    assert not any(name.startswith("fivehundred.testing") for name in hook["hiddenimports"])  # it would bring Hypothesis along
+    assert {
+        "fivehundred",
+        "fivehundred.draw",
+        "fivehundred.words.french",
+        "fivehundred.game.game",
+    } <= set(hook["hiddenimports"])
+    # it would bring Hypothesis along
+    assert not any(name.startswith("fivehundred.testing") for name in hook["hiddenimports"])
 
 
 def missing() -> str:
-    """What the test below lacks: it freezes the package that is installed, whose entry point names the hook."""
+    """What the test below lacks: it freezes the package that is installed, whose entry point names
+    the hook.
+    """
     if importlib.util.find_spec("PyInstaller") is None:
         return "PyInstaller is not installed"
     hooks = metadata.entry_points(group="pyinstaller40")
-    return "" if any(hook.module == "fivehundred._pyinstaller" for hook in hooks) else "fivehundred is not installed"
+    return (
+        ""
+        if any(hook.module == "fivehundred._pyinstaller" for hook in hooks)
+        else "fivehundred is not installed"
+    )
 
 
 @pytest.mark.skipif(bool(missing()), reason=missing())
 def test_a_program_frozen_into_one_file_works(tmp_path: Path) -> None:
     (tmp_path / "program.py").write_text(PROGRAM, "utf-8")
-    printed([sys.executable, "-m", "PyInstaller", "--onefile", "--log-level", "ERROR", "program.py"], tmp_path)
+    printed(
+        [sys.executable, "-m", "PyInstaller", "--onefile", "--log-level", "ERROR", "program.py"],
+        tmp_path,
+    )
     (tmp_path / "elsewhere").mkdir()
     (frozen,) = (tmp_path / "dist").iterdir()
     assert printed([str(frozen)], tmp_path / "elsewhere") == str(rule_text("7.2"))

@@ -48,7 +48,7 @@ def passed_out(game: Game) -> Game:
     return played(game, "P " * game.variant.players)
 
 
-# -- chance ------------------------------------------------------------------------------------------------------------
+# -- chance ----------------------------------------------------------------------------------------
 def test_a_seed_fixes_every_deal() -> None:
     one, other = Game.start(seed="x"), Game.start(seed="x")
     for _ in range(3):
@@ -63,7 +63,10 @@ def test_an_rng_gives_each_deal_and_has_to_be_given_again() -> None:
     over = passed_out(game)
     with pytest.raises(LayoutError):
         over.next_deal()
-    assert over.next_deal(rng=random.Random(2)).deal.hands == Layout.shuffled(AUSTRALIAN, random.Random(2), 0).hands
+    assert (
+        over.next_deal(rng=random.Random(2)).deal.hands
+        == Layout.shuffled(AUSTRALIAN, random.Random(2), 0).hands
+    )
 
 
 def test_a_seeded_game_may_be_given_another_layout_or_rng() -> None:
@@ -92,10 +95,12 @@ def test_a_seed_is_drawn_and_kept_where_there_is_none() -> None:
     assert first.seed != second.seed
     assert first == Game.start(seed=first.seed)
     assert passed_out(first).next_deal() == passed_out(Game.start(seed=first.seed)).next_deal()
-    assert str(first.seed) not in repr(first) + repr(first.deal) + repr(first.view(0)) + str(first.view(None))
+    assert str(first.seed) not in repr(first) + repr(first.deal) + repr(first.view(0)) + str(
+        first.view(None)
+    )
 
 
-# -- dealers -----------------------------------------------------------------------------------------------------------
+# -- dealers ---------------------------------------------------------------------------------------
 @pytest.mark.parametrize("name", variants.ALL)
 def test_the_last_seat_deals_first_and_then_its_left(name: str) -> None:
     variant = variants.ALL[name]
@@ -119,7 +124,7 @@ def test_a_layout_says_who_deals() -> None:
         over.next_deal(Layout.shuffled(variants.AUSTRALIAN_THREE, 1, dealer=2))
 
 
-# -- the course of a game ----------------------------------------------------------------------------------------------
+# -- the course of a game --------------------------------------------------------------------------
 def test_the_phases_of_a_deal() -> None:
     game = Game.start(seed=6)
     seen = [game.phase]
@@ -191,13 +196,17 @@ def test_errors_of_turn_and_deal() -> None:
         assert caught.value.reason is Reason.DEAL_NOT_OVER
 
 
-# -- the way back ------------------------------------------------------------------------------------------------------
+# -- the way back ----------------------------------------------------------------------------------
 def test_undo_goes_all_the_way_back_over_deals() -> None:
     game = start = Game.start(AUSTRALIAN.with_options({"winning.deals": 9}), seed=3)
     states = [start]
     rng = random.Random(3)
     while game.number < 2:
-        game = game.next_deal() if game.phase == "scored" else game.apply(rng.choice(list(game.legal_actions()[:30])))
+        game = (
+            game.next_deal()
+            if game.phase == "scored"
+            else game.apply(rng.choice(list(game.legal_actions()[:30])))
+        )
         states.append(game)
     for earlier in states[-2::-1]:
         game = game.undo()
@@ -225,7 +234,7 @@ def test_apply_leaves_the_old_state() -> None:
     assert tuple(game.legal_actions()) == legal
 
 
-# -- as a value --------------------------------------------------------------------------------------------------------
+# -- as a value ------------------------------------------------------------------------------------
 def test_equality() -> None:
     game = Game.start(seed=1)
     assert game == Game.start(seed=1)
@@ -313,19 +322,25 @@ def test_repr_says_whether_the_deal_or_the_game_is_over() -> None:
     passed = passed_out(Game.start(seed=1))
     assert not passed.is_over
     assert repr(passed) == "<Game: Australian, deal 1, scored, deal over, scores (0, 0)>"
-    short = passed_out(Game.start(AUSTRALIAN.with_options({"winning.deals": 1}, name="Short"), seed=1))
+    short = passed_out(
+        Game.start(AUSTRALIAN.with_options({"winning.deals": 1}, name="Short"), seed=1)
+    )
     assert short.is_over
     assert repr(short) == "<Game: Short, deal 1, scored, game over, scores (0, 0)>"
 
 
 @pytest.mark.parametrize("variant", [AUSTRALIAN, variants.TWO_HANDED_24], ids=str)
 def test_seat_names(variant: Variant) -> None:
-    expected = ("North", "East", "South", "West") if variant.players == 4 else ("Player 1", "Player 2")
+    expected = (
+        ("North", "East", "South", "West") if variant.players == 4 else ("Player 1", "Player 2")
+    )
     assert variant.seat_names == expected
 
 
 def test_a_variant_keeps_its_name_where_another_one_with_its_options_was_played_before() -> None:
-    """Names take no part in ``==``, so nothing that is remembered by variant may bring a name along."""
+    """Names take no part in ``==``, so nothing that is remembered by variant may bring a name
+    along.
+    """
     named = variants.AUSTRALIAN.with_options({}, name="Thursday")
     assert named == variants.AUSTRALIAN
     for variant in (variants.AUSTRALIAN, named, variants.AUSTRALIAN):
@@ -337,7 +352,9 @@ def test_a_variant_keeps_its_name_where_another_one_with_its_options_was_played_
         assert names == {variant.name}
 
 
-def test_rule_6_3_who_is_not_asked_for_the_joker_s_suit_is_answered_as_if_the_play_had_begun() -> None:
+def test_rule_6_3_who_is_not_asked_for_the_joker_s_suit_is_answered_as_if_the_play_had_begun() -> (
+    None
+):
     """Else the answer would tell him that the contractor holds the joker."""
     game = Game.start(seed=6)
     for text in ("7NT", "P", "P", "P"):
@@ -358,7 +375,9 @@ def test_rule_6_3_who_is_not_asked_for_the_joker_s_suit_is_answered_as_if_the_pl
 
 
 def test_rule_8_8_a_trick_goes_round_the_hands_and_the_tables() -> None:
-    """Contractor hand, opponent hand, contractor table, opponent table: holdings 0 and 2 are those of seat 0."""
+    """Contractor hand, opponent hand, contractor table, opponent table: holdings 0 and 2 are those
+    of seat 0.
+    """
     game = Game.start(variants.TWO_HANDED_TABLE, seed=3)
     for text in ("6S", "P"):
         game = game.apply(game.parse(text))

@@ -1,7 +1,8 @@
-"""The deal of a seed is the same for ever: a second implementation of the documented shuffle and of rule 2.3, and stored deals.
+"""The deal of a seed is the same for ever: a second implementation of the documented shuffle and of
+rule 2.3, and stored deals.
 
-Nothing here is taken from the library but the names of the variants and what is compared. Run this file as a program to write
-the stored deals anew (which would be a break of a promise).
+Nothing here is taken from the library but the names of the variants and what is compared. Run this
+file as a program to write the stored deals anew (which would be a break of a promise).
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ from fivehundred import Card, FiveHundredError, Game, Layout, Variant, daily_see
 
 STORED = Path(__file__).parent / "data" / "golden_deals.json"
 
-# -- the packs in their documented order (rule 1.2): lowest to highest pip of each suit, then J Q K A, then the jokers ---------
+# -- the packs in their documented order (rule 1.2): lowest to highest pip of each suit, then J Q K
+# A, then the jokers ---------
 PIPS = {
     "24": ("9-10", "9-10", "9-10", "9-10"),
     "33": ("7-10", "7-10", "7-10", "7-10"),
@@ -41,7 +43,7 @@ def pack_in_order(pack: str) -> list[str]:
     return found + {"24": [], "46": ["Jo", "Jo2"]}.get(pack, ["Jo"])
 
 
-# -- the documented shuffle --------------------------------------------------------------------------------------------
+# -- the documented shuffle ------------------------------------------------------------------------
 SeedValue = int | str | bytes
 
 
@@ -78,8 +80,9 @@ def shuffled(pack: list[str], seed: SeedValue, deal: int) -> list[str]:
     return order
 
 
-# -- dealing: packets of each pattern, written again from rule 2.3 ----------------------------------------------------------
-# A digit is a packet to each seat in turn, k and a digit one to the kitty, k* what is left of the kitty.
+# -- dealing: packets of each pattern, written again from rule 2.3
+# ---------------------------------------------------------- A digit is a packet to each seat in
+# turn, k and a digit one to the kitty, k* what is left of the kitty.
 PATTERNS = {
     "D1": "3 k1 4 k1 3 k1",
     "D2": "3 k* 4 3",
@@ -153,11 +156,15 @@ def deal_out(game: Dealing, order: list[str], dealer: int) -> Dealt:
             for place in places:
                 give(place, int(packet))
     assert not top
-    return Dealt([got[str(seat)] for seat in range(game.players)], got["kitty"], got.get("dead", set()), [])
+    return Dealt(
+        [got[str(seat)] for seat in range(game.players)], got["kitty"], got.get("dead", set()), []
+    )
 
 
 def deal_with_table(order: list[str], dealer: int) -> Dealt:
-    """Opponent then dealer at each step; the first cards dealt face up go on the first piles, in order."""
+    """Opponent then dealer at each step; the first cards dealt face up go on the first piles, in
+    order.
+    """
     top, kitty = iter(order), set[str]()
     lower: list[list[str]] = [[], []]
     upper: list[list[str]] = [[], []]
@@ -169,7 +176,9 @@ def deal_with_table(order: list[str], dealer: int) -> Dealt:
         for seat in (1 - dealer, dealer):
             hands[seat] |= {next(top) for _ in range(hand)}
         kitty.add(next(top))
-    return Dealt(hands, kitty, set(), [list(zip(lower[seat], upper[seat], strict=True)) for seat in (0, 1)])
+    return Dealt(
+        hands, kitty, set(), [list(zip(lower[seat], upper[seat], strict=True)) for seat in (0, 1)]
+    )
 
 
 def in_words(layout: Layout) -> Dealt:
@@ -203,7 +212,9 @@ def test_shuffle_against_the_second_implementation(seed: SeedValue) -> None:
     for name in ("AUSTRALIAN", "TWO_HANDED_24", "SIX_HANDED", "QUEBEC"):
         pack = pack_in_order(GAMES[name].pack)
         for deal in (0, 1, 2, 255, 256, 2**32, 2**64 - 1):
-            assert [str(card) for card in variants.ALL[name].deck.shuffled(seed, deal)] == shuffled(pack, seed, deal)
+            assert [str(card) for card in variants.ALL[name].deck.shuffled(seed, deal)] == shuffled(
+                pack, seed, deal
+            )
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -217,7 +228,10 @@ def test_deals_against_the_second_implementation(name: str) -> None:
 
 
 def test_types_of_seed_do_not_meet() -> None:
-    deals = {Layout.shuffled(variants.AUSTRALIAN, seed) for seed in (500, "500", b"500", "int\x00500", 0x500)}
+    deals = {
+        Layout.shuffled(variants.AUSTRALIAN, seed)
+        for seed in (500, "500", b"500", "int\x00500", 0x500)
+    }
     assert len(deals) == 5
 
 
@@ -233,7 +247,7 @@ def test_what_is_no_number_of_a_deal(deal: object) -> None:
         variants.AUSTRALIAN.deck.shuffled(1, deal)  # type: ignore[arg-type]
 
 
-# -- stored deals ------------------------------------------------------------------------------------------------------
+# -- stored deals ----------------------------------------------------------------------------------
 class StoredDeal(TypedDict):
     variant: str
     seed: list[str]
@@ -256,12 +270,17 @@ def test_stored_deals() -> None:
     assert {row["variant"] for row in stored} == set(GAMES)
     assert {row["seed"][0] for row in stored} == {"int", "str", "bytes"}
     for row in stored:
-        layout = Layout.shuffled(variants.ALL[row["variant"]], the_seed(row["seed"]), row["dealer"], row["deal"])
+        layout = Layout.shuffled(
+            variants.ALL[row["variant"]], the_seed(row["seed"]), row["dealer"], row["deal"]
+        )
         expected = Dealt(
             [set(hand.split()) for hand in row["hands"]],
             set(row["kitty"].split()),
             set(row["dead"].split()),
-            [[(low, up) for low, up in (pile.split("/") for pile in seat.split())] for seat in row["piles"]],
+            [
+                [(low, up) for low, up in (pile.split("/") for pile in seat.split())]
+                for seat in row["piles"]
+            ],
         )
         assert in_words(layout) == expected, row
 
@@ -269,7 +288,9 @@ def test_stored_deals() -> None:
 def write_stored_deals() -> None:
     rows: list[StoredDeal] = []
     for i, (name, game) in enumerate(GAMES.items()):
-        for deal, written in enumerate((["int", str(500 + i)], ["str", f"graine {i} é"], ["bytes", f"00ff{i:02x}"])):
+        for deal, written in enumerate(
+            (["int", str(500 + i)], ["str", f"graine {i} é"], ["bytes", f"00ff{i:02x}"])
+        ):
             dealer, pack = (i + deal) % game.players, pack_in_order(game.pack)
             came = deal_out(game, shuffled(pack, the_seed(written), deal), dealer)
 
@@ -294,11 +315,14 @@ def write_stored_deals() -> None:
     STORED.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
 
 
-# -- words that would favour some cards are thrown away ------------------------------------------------------------------
+# -- words that would favour some cards are thrown away --------------------------------------------
 @pytest.mark.parametrize("name", ["AUSTRALIAN", "TWO_HANDED_24", "SIX_HANDED"])
-def test_words_out_of_range_are_rejected_for_every_size(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    # For each n: the first word out of range and the very last one, if there are any, then the last one in range, whose
-    # remainder is n - 1, so that the card at n - 1 stays where it is. A word too many or too few would move cards.
+def test_words_out_of_range_are_rejected_for_every_size(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    # For each n: the first word out of range and the very last one, if there are any, then the last
+    # one in range, whose remainder is n - 1, so that the card at n - 1 stays where it is. A word
+    # too many or too few would move cards.
     deck = variants.ALL[name].deck
     stream: list[int] = []
     rejected = 0
@@ -310,7 +334,9 @@ def test_words_out_of_range_are_rejected_for_every_size(monkeypatch: pytest.Monk
         stream.append(2**32 - out - 1)
     assert rejected > len(deck)
     left = iter(stream)
-    monkeypatch.setattr(importlib.import_module("fivehundred.cards.shuffle"), "_words", lambda seed, deal: left)
+    monkeypatch.setattr(
+        importlib.import_module("fivehundred.cards.shuffle"), "_words", lambda seed, deal: left
+    )
     assert deck.shuffled(1) == tuple(deck)
     assert list(left) == []
 
@@ -318,11 +344,15 @@ def test_words_out_of_range_are_rejected_for_every_size(monkeypatch: pytest.Monk
 def test_a_generator_is_drawn_from_and_not_seeded() -> None:
     one, same, other = random.Random(7), random.Random(7), random.Random(8)
     first = variants.AUSTRALIAN.deck.shuffled(one)
-    assert first == variants.AUSTRALIAN.deck.shuffled(same, deal=5)  # the number of the deal does not matter
+    # the number of the deal does not matter
+    assert first == variants.AUSTRALIAN.deck.shuffled(same, deal=5)
     assert first != variants.AUSTRALIAN.deck.shuffled(one)  # the next shuffle
     assert first != variants.AUSTRALIAN.deck.shuffled(other)
     assert sorted(map(str, first)) == sorted(map(str, variants.AUSTRALIAN.deck))
-    assert Layout.shuffled(variants.AUSTRALIAN, random.SystemRandom()).problems(variants.AUSTRALIAN) == ()
+    assert (
+        Layout.shuffled(variants.AUSTRALIAN, random.SystemRandom()).problems(variants.AUSTRALIAN)
+        == ()
+    )
 
 
 def test_every_card_can_come_first() -> None:

@@ -1,7 +1,8 @@
-"""A frozen player answers the same for ever: whole games of the simple player against a stored file.
+"""A frozen player answers the same for ever: whole games of the simple player against a stored
+file.
 
-``simple-1`` is promised never to change. The file was written once, before the house was rebuilt; run this file as a program to
-write it anew, which would be a break of that promise.
+``simple-1`` is promised never to change. The file was written once, before the house was rebuilt;
+run this file as a program to write it anew, which would be a break of that promise.
 """
 
 from __future__ import annotations
@@ -22,11 +23,15 @@ DEALS = 3
 
 
 def answers(name: str, games: int = GAMES) -> list[str]:
-    """For each game its number of actions and a digest of all of them, with the scores they led to."""
+    """For each game its number of actions and a digest of all of them, with the scores they led
+    to.
+    """
     variant = variants.get(name)
     found = []
     for number in range(games):
-        game: Game = play_game(variant, [simple_player()] * variant.players, f"golden {number}", max_deals=DEALS)
+        game: Game = play_game(
+            variant, [simple_player()] * variant.players, f"golden {number}", max_deals=DEALS
+        )
         actions = " ".join(map(str, game.history))
         digest = hashlib.sha256(actions.encode()).hexdigest()[:16]
         found.append(f"{len(game.history)} {digest} {' '.join(map(str, game.scores))}")
@@ -41,4 +46,7 @@ def test_the_simple_player_answers_as_ever(name: str) -> None:
 
 
 if __name__ == "__main__":
-    STORED.write_text(json.dumps({name: answers(name) for name in variants.ALL}, indent=1) + "\n", encoding="utf-8")
+    STORED.write_text(
+        json.dumps({name: answers(name) for name in variants.ALL}, indent=1) + "\n",
+        encoding="utf-8",
+    )

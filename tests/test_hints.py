@@ -32,7 +32,12 @@ def hinted(module: str) -> Iterator[tuple[str, object]]:
         if inspect.isclass(thing) or inspect.isfunction(thing):
             yield name, thing
         for inner, value in vars(thing).items() if inspect.isclass(thing) else ():
-            if inner.startswith("_") and inner not in ("__init__", "__new__", "__call__", "__getitem__"):
+            if inner.startswith("_") and inner not in (
+                "__init__",
+                "__new__",
+                "__call__",
+                "__getitem__",
+            ):
                 continue
             value = value.fget if isinstance(value, property) else getattr(value, "__func__", value)
             if inspect.isfunction(value):
@@ -43,7 +48,9 @@ MODULES = list(modules())
 
 
 def test_there_are_hints_to_resolve() -> None:
-    assert {"fivehundred", "fivehundred.draw", "fivehundred.players", "fivehundred.records"} <= set(MODULES)
+    assert {"fivehundred", "fivehundred.draw", "fivehundred.players", "fivehundred.records"} <= set(
+        MODULES
+    )
     assert sum(1 for _ in hinted("fivehundred")) > 300
 
 

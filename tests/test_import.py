@@ -1,4 +1,6 @@
-"""``import fivehundred`` costs next to nothing; its public names load attrs, the standard library and the core."""
+"""``import fivehundred`` costs next to nothing; its public names load attrs, the standard library
+and the core.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ def loaded_by(imports: str) -> set[str]:
     """The modules that some imports load, in a new interpreter."""
     command = [sys.executable, "-W", "error", "-c", PROGRAM.format(imports=imports)]
     environment = {**os.environ, "PYTHONPATH": str(Path(fivehundred.__file__).parents[1])}
-    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60, env=environment)
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=True, timeout=60, env=environment
+    )
     assert done.stderr == ""
     return set(json.loads(done.stdout))
 
@@ -52,14 +56,35 @@ def test_all_public_names_need_attrs_and_the_standard_library_only(everything: s
 def test_outer_rooms_are_loaded_only_when_asked_for(everything: set[str]) -> None:
     rooms = {name.split(".")[1] for name in everything if name.startswith("fivehundred.")}
     assert {"cards", "calls", "table", "variant", "rules", "game", "variants", "counting"} <= rooms
-    assert not rooms & {"players", "solver", "simulate", "rl", "testing", "cli", "draw", "rulebook", "__main__"}
+    assert not rooms & {
+        "players",
+        "solver",
+        "simulate",
+        "rl",
+        "testing",
+        "cli",
+        "draw",
+        "rulebook",
+        "__main__",
+    }
 
 
 def test_nothing_slow_comes_along(everything: set[str]) -> None:
-    assert not everything & {"asyncio", "tkinter", "unittest", "http.client", "urllib.request", "sqlite3", "multiprocessing"}
+    assert not everything & {
+        "asyncio",
+        "tkinter",
+        "unittest",
+        "http.client",
+        "urllib.request",
+        "sqlite3",
+        "multiprocessing",
+    }
 
 
-@pytest.mark.parametrize("name", ["Game", "Card", "Scorer", "variants", "card_order", "perft", "PASS", "FiveHundredError"])
+@pytest.mark.parametrize(
+    "name",
+    ["Game", "Card", "Scorer", "variants", "card_order", "perft", "PASS", "FiveHundredError"],
+)
 def test_any_name_can_be_the_first_to_be_loaded(name: str) -> None:
     assert "fivehundred" in loaded_by(f"from fivehundred import {name}")
 

@@ -1,4 +1,6 @@
-"""The program that deals the same cards in JavaScript: on its page as in its file, and run against Python where Node is."""
+"""The program that deals the same cards in JavaScript: on its page as in its file, and run against
+Python where Node is.
+"""
 
 from __future__ import annotations
 
@@ -70,25 +72,44 @@ def test_it_deals_what_python_deals() -> None:
     assert NODE is not None
     played = {name: variants.ALL[name] for name in PACKETS}
     games = [
-        {"pack": [str(card) for card in variant.deck], "seats": list(variant.seat_names), "packets": PACKETS[name]}
+        {
+            "pack": [str(card) for card in variant.deck],
+            "seats": list(variant.seat_names),
+            "packets": PACKETS[name],
+        }
         for name, variant in played.items()
     ]
     driver = DRIVER % (PROGRAM.as_uri(), json.dumps(games), ", ".join(text for text, _ in SEEDS))
     done = subprocess.run(
-        [NODE, "--input-type=module", "--eval", driver], capture_output=True, encoding="utf-8", timeout=120, check=False
+        [NODE, "--input-type=module", "--eval", driver],
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
     result = json.loads(done.stdout)
     assert result["australian"] == games[0]
-    assert result["out"] == [in_python(v, seed, deal) for v in played.values() for _, seed in SEEDS for deal in (0, 3)]
+    assert result["out"] == [
+        in_python(v, seed, deal) for v in played.values() for _, seed in SEEDS for deal in (0, 3)
+    ]
 
 
 @pytest.mark.skipif(NODE is None, reason="there is no Node")
 def test_it_can_be_run_from_the_command_line() -> None:
     assert NODE is not None
-    done = subprocess.run([NODE, str(PROGRAM), "500", "1"], capture_output=True, encoding="utf-8", timeout=120, check=True)
+    done = subprocess.run(
+        [NODE, str(PROGRAM), "500", "1"],
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=True,
+    )
     layout = Layout.shuffled(variants.AUSTRALIAN, 500, dealer=0, deal=1)
-    wanted = [f"{seat}: {hand}" for seat, hand in zip(variants.AUSTRALIAN.seat_names, layout.hands, strict=True)]
+    wanted = [
+        f"{seat}: {hand}"
+        for seat, hand in zip(variants.AUSTRALIAN.seat_names, layout.hands, strict=True)
+    ]
     assert done.stdout.splitlines() == [*wanted, f"kitty: {layout.kitty}"]
 
 
@@ -99,7 +120,9 @@ def test_a_hand_is_shown_joker_first_and_each_suit_from_the_top() -> None:
 
 @pytest.mark.parametrize("name", PACKETS)
 def test_the_packets_of_the_page_deal_the_pack_as_python_does(name: str) -> None:
-    """The recipe of the page by hand, without Node: packets from the top card on, the dealer's left first."""
+    """The recipe of the page by hand, without Node: packets from the top card on, the dealer's left
+    first.
+    """
     variant, dealer = variants.ALL[name], 1
     top = [str(card) for card in variant.deck.shuffled("a recipe")]
     hands: list[list[str]] = [[] for _ in range(variant.players)]
@@ -125,5 +148,7 @@ def test_it_refuses_what_is_no_seed(seed: str) -> None:
     assert NODE is not None
     program = f"""import {{ AUSTRALIAN, dealt }} from "{PROGRAM.as_uri()}";
     try {{ await dealt(AUSTRALIAN, {seed}); console.log("dealt"); }} catch (error) {{ console.log(error.name); }}"""
-    ran = subprocess.run([NODE, "--input-type=module", "-e", program], capture_output=True, text=True, check=True)
+    ran = subprocess.run(
+        [NODE, "--input-type=module", "-e", program], capture_output=True, text=True, check=True
+    )
     assert ran.stdout.split() == ["TypeError"]

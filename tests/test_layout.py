@@ -7,7 +7,18 @@ import random
 
 import pytest
 
-from fivehundred import Auction, Bid, CardSet, Contract, Game, Layout, LayoutError, Play, Strain, variants
+from fivehundred import (
+    Auction,
+    Bid,
+    CardSet,
+    Contract,
+    Game,
+    Layout,
+    LayoutError,
+    Play,
+    Strain,
+    variants,
+)
 
 AUSTRALIAN = variants.AUSTRALIAN
 
@@ -87,7 +98,9 @@ def test_positions_of_any_equal_hands() -> None:
     play = Play.start(AUSTRALIAN, contract, ["AS 5S", "KS 6S", "QS 7S", "JS 8S"])
     assert (play.to_act, play.dealer, play.contract) == (2, 3, contract)
     assert play.hands == tuple(map(CardSet.parse, ("AS 5S", "KS 6S", "QS 7S", "JS 8S")))
-    other = Play.start(AUSTRALIAN, contract, play.hands, leader=1, laid_aside=CardSet.parse("4D 4H 5D"), dealer=0)
+    other = Play.start(
+        AUSTRALIAN, contract, play.hands, leader=1, laid_aside=CardSet.parse("4D 4H 5D"), dealer=0
+    )
     assert (other.to_act, other.dealer) == (1, 0)
     assert other.view(2).discards == CardSet.parse("4D 4H 5D")
     ten = Play.start(AUSTRALIAN, contract, Layout.shuffled(AUSTRALIAN, 1).hands)
@@ -100,7 +113,13 @@ def test_positions_of_any_equal_hands() -> None:
 
 def test_every_fault_of_a_position_at_once() -> None:
     with pytest.raises(LayoutError) as caught:
-        Play.start(AUSTRALIAN, Contract(Bid(7, Strain.HEARTS), 2), ["AS", "AS", "2S", "JS 5S"], leader=7, dealer=9)
+        Play.start(
+            AUSTRALIAN,
+            Contract(Bid(7, Strain.HEARTS), 2),
+            ["AS", "AS", "2S", "JS 5S"],
+            leader=7,
+            dealer=9,
+        )
     problems = " / ".join(caught.value.problems)
     for words in ("seat 9", "seat 7", "equal", "AS is there twice", "2S is not in the pack"):
         assert words in problems

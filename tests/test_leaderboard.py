@@ -1,4 +1,6 @@
-"""The leaderboard of the examples: what it takes, what it refuses and why, and that nothing it has taken is lost."""
+"""The leaderboard of the examples: what it takes, what it refuses and why, and that nothing it has
+taken is lost.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,9 @@ def tampered() -> str:
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    with TestClient(app(f"sqlite:///{tmp_path}/results.sqlite", tmp_path / "none", a_minute=1000, patience=0)) as one:
+    with TestClient(
+        app(f"sqlite:///{tmp_path}/results.sqlite", tmp_path / "none", a_minute=1000, patience=0)
+    ) as one:
         yield one
 
 
@@ -78,10 +82,12 @@ def settled(client: Any, number: int) -> Any:
 
 
 def listed(client: Any, span: str = "day") -> Any:
-    return client.get("/api/results", params={"day": TODAY.isoformat(), "span": span}).json()["rows"]
+    return client.get("/api/results", params={"day": TODAY.isoformat(), "span": span}).json()[
+        "rows"
+    ]
 
 
-# -- taken and refused -------------------------------------------------------------------------------------------------
+# -- taken and refused -----------------------------------------------------------------------------
 def test_a_result_is_checked_and_listed(client: TestClient) -> None:
     answer = send(client)
     assert answer.status_code == 202
@@ -91,10 +97,14 @@ def test_a_result_is_checked_and_listed(client: TestClient) -> None:
     assert scored is not None
     assert found["points"] == scored.points[0] - scored.points[1]
     for span in ("day", "week", "all"):
-        assert listed(client, span) == [{"place": 1, "name": "Ann", "points": found["points"], "days": 1}]
+        assert listed(client, span) == [
+            {"place": 1, "name": "Ann", "points": found["points"], "days": 1}
+        ]
     field = client.get("/api/field", params={"day": TODAY.isoformat()}).json()["field"]
     contract = str(scored.contract.bid) if scored.contract else ""
-    assert field == [{"contract": contract, "made": scored.made, "number": 1, "points": found["points"]}]
+    assert field == [
+        {"contract": contract, "made": scored.made, "number": 1, "points": found["points"]}
+    ]
 
 
 def test_equal_results_are_listed_in_the_order_they_came(client: TestClient) -> None:
@@ -137,23 +147,41 @@ def test_one_result_a_name_and_day(client: TestClient) -> None:
         ({"record": "a\0b"}, 413, "size"),
     ],
 )
-def test_what_is_sent_away(client: TestClient, changed: dict[str, str], status: int, reason: str) -> None:
+def test_what_is_sent_away(
+    client: TestClient, changed: dict[str, str], status: int, reason: str
+) -> None:
     answer = send(client, **changed)
     assert (answer.status_code, answer.json()["reason"]) == (status, f"leaderboard/{reason}")
 
 
 def test_only_json_of_some_length_is_read(client: TestClient) -> None:
     body = json.dumps({"day": TODAY.isoformat(), "name": "Ann", "record": record()})
-    assert client.post("/api/results", content=body, headers={"Content-Type": "text/plain"}).status_code == 415
+    assert (
+        client.post(
+            "/api/results", content=body, headers={"Content-Type": "text/plain"}
+        ).status_code
+        == 415
+    )
     long = {"day": "d", "name": "n", "record": "x" * 100_000}
     assert client.post("/api/results", json=long).status_code == 413
-    assert client.post("/api/results", content=b"{", headers={"Content-Type": "application/json"}).status_code == 422
+    assert (
+        client.post(
+            "/api/results", content=b"{", headers={"Content-Type": "application/json"}
+        ).status_code
+        == 422
+    )
     assert client.get("/api/results/99999999999").status_code == 404
     assert client.get("/api/results", params={"day": "x"}).status_code == 422
 
 
 def test_garbage_in_a_record_is_refused_and_stops_nothing(client: TestClient) -> None:
-    for name, text in (("a", "{}"), ("b", "[" * 9000), ("c", '{"deals": [1]}'), ("d", "PTN"), ("e", "")):
+    for name, text in (
+        ("a", "{}"),
+        ("b", "[" * 9000),
+        ("c", '{"deals": [1]}'),
+        ("d", "PTN"),
+        ("e", ""),
+    ):
         assert settled(client, send(client, name, record=text).json()["id"])["state"] == "refused"
     assert settled(client, send(client).json()["id"])["state"] == "listed"
 
@@ -172,7 +200,7 @@ def test_days_and_names() -> None:
     assert len(checking.cleaned("é" * 99)[0]) == checking.LONGEST_NAME
 
 
-# -- nothing is lost ---------------------------------------------------------------------------------------------------
+# -- nothing is lost -------------------------------------------------------------------------------
 def free_port() -> int:
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
@@ -187,7 +215,12 @@ class Started:
         self.start()
 
     def start(self) -> None:
-        environment = {**os.environ, "DATABASE_URL": self.url, "RATE_A_MINUTE": "100000", "PYTHONPATH": str(ROOT / "src")}
+        environment = {
+            **os.environ,
+            "DATABASE_URL": self.url,
+            "RATE_A_MINUTE": "100000",
+            "PYTHONPATH": str(ROOT / "src"),
+        }
         command = [sys.executable, "-m", "examples.leaderboard", "--port", str(self.port)]
         self.process = subprocess.Popen(command, cwd=ROOT, env=environment)
         self.client = httpx2.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=60)
@@ -208,7 +241,11 @@ class Started:
 def postgres(folder: Path) -> Iterator[str]:
     """A PostgreSQL server of its own in a folder, from the distribution's packages."""
     pytest.importorskip("psycopg", reason="psycopg is not installed: pip install --group server")
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin")) if Path("/usr/lib/postgresql").is_dir() else []
+    found = (
+        sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+        if Path("/usr/lib/postgresql").is_dir()
+        else []
+    )
     place = str(found[-1]) if found else None
     if shutil.which("initdb", path=place) is None:
         pytest.skip("no PostgreSQL server is installed")
@@ -222,7 +259,9 @@ def postgres(folder: Path) -> Iterator[str]:
     def run(*command: str) -> None:
         name = shutil.which(command[0], path=place)
         assert name is not None
-        subprocess.run([*as_other, name, *command[1:]], check=True, stdout=subprocess.DEVNULL, cwd="/")
+        subprocess.run(
+            [*as_other, name, *command[1:]], check=True, stdout=subprocess.DEVNULL, cwd="/"
+        )
 
     run("initdb", "-D", str(data), "-U", "tester", "-A", "trust", "-N")
     try:
@@ -249,24 +288,32 @@ def test_fifty_at_once_and_a_kill_in_between_lose_nothing(database: str) -> None
     try:
         names = [f"player {number}" for number in range(50)]
         with ThreadPoolExecutor(50) as pool:
-            taken = [answer.json()["id"] for answer in pool.map(lambda name: send(server.client, name), names)]
+            taken = [
+                answer.json()["id"]
+                for answer in pool.map(lambda name: send(server.client, name), names)
+            ]
         server.kill()
         server.start()
         assert len(set(taken)) == 50
         assert {settled(server.client, number)["state"] for number in taken} == {"listed"}
         assert sorted(row["name"] for row in listed(server.client)) == sorted(names)
         with ThreadPoolExecutor(10) as pool:
-            states = [answer.status_code for answer in pool.map(lambda _: send(server.client, "same"), range(10))]
+            states = [
+                answer.status_code
+                for answer in pool.map(lambda _: send(server.client, "same"), range(10))
+            ]
         assert sorted(states) == [202] + [409] * 9
     finally:
         server.kill()
 
 
-# -- tables for four people --------------------------------------------------------------------------------------------
+# -- tables for four people ------------------------------------------------------------------------
 def test_a_live_table(client: TestClient) -> None:
     opened = client.post("/api/tables", json={}).json()
     assert opened["names"] == ["North", "East", "South", "West"]
-    with client.websocket_connect(f"/api/{opened['links'][0].replace('=', 's/')}?language=fr") as north:
+    with client.websocket_connect(
+        f"/api/{opened['links'][0].replace('=', 's/')}?language=fr"
+    ) as north:
         screen = north.receive_json()["screen"]
         assert (screen["seat"], screen["yours"], screen["prompt"]) == (0, True, "Votre annonce")
         north.send_json({"text": "QH"})
@@ -279,7 +326,8 @@ def test_a_live_table(client: TestClient) -> None:
         assert news["screen"]["phase"] == "kitty"
         held = [card["card"] for card in news["screen"]["cards"]]
     with client.websocket_connect(f"/api/{opened['links'][0].replace('=', 's/')}") as again:
-        screen = again.receive_json()["screen"]  # the same deal, if a computer player has not gone on with it
+        # the same deal, if a computer player has not gone on with it
+        screen = again.receive_json()["screen"]
         assert screen["deal"] == 1
         assert {card["card"] for card in screen["cards"]} <= set(held)
 

@@ -26,7 +26,9 @@ def test_it_makes_no_difference_how_deals_are_shared_out() -> None:
 
 
 def test_a_dealer_may_be_given() -> None:
-    assert {game.dealer for game in deals(variants.AUSTRALIAN, ["simple"] * 4, 5, range(3), dealer=2)} == {2}
+    assert {
+        game.dealer for game in deals(variants.AUSTRALIAN, ["simple"] * 4, 5, range(3), dealer=2)
+    } == {2}
 
 
 def test_what_cannot_be_is_refused() -> None:

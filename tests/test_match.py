@@ -22,7 +22,13 @@ from fivehundred.players import (
 )
 from fivehundred.players.match import Match, seatings
 
-FEW = [variants.AUSTRALIAN, variants.AUSTRALIAN_THREE, variants.FIVE_HANDED, variants.SIX_HANDED_PAIRS, variants.TWO_HANDED]
+FEW = [
+    variants.AUSTRALIAN,
+    variants.AUSTRALIAN_THREE,
+    variants.FIVE_HANDED,
+    variants.SIX_HANDED_PAIRS,
+    variants.TWO_HANDED,
+]
 
 
 def first_choice(view: View) -> Action:
@@ -42,9 +48,19 @@ def test_a_player_is_never_ahead_of_itself(variant: Variant) -> None:
 
 @pytest.mark.parametrize("variant", FEW, ids=str)
 def test_the_other_way_round_it_is_the_negative(variant: Variant) -> None:
-    one, other = (match(a, b, variant, 4) for a, b in ((simple_player(), first_choice), (first_choice, simple_player())))
-    assert (one.total, one.squares, one.tables, one.passed_out) == (-other.total, other.squares, other.tables, other.passed_out)
-    assert {({"a": "b", "b": "a"}[who], bid): its for (who, bid), its in one.by_contract.items()} == other.by_contract
+    one, other = (
+        match(a, b, variant, 4)
+        for a, b in ((simple_player(), first_choice), (first_choice, simple_player()))
+    )
+    assert (one.total, one.squares, one.tables, one.passed_out) == (
+        -other.total,
+        other.squares,
+        other.tables,
+        other.passed_out,
+    )
+    assert {
+        ({"a": "b", "b": "a"}[who], bid): its for (who, bid), its in one.by_contract.items()
+    } == other.by_contract
 
 
 def test_every_side_is_each_players_once_in_two_sides_and_alone_in_more() -> None:
@@ -57,10 +73,16 @@ def test_every_side_is_each_players_once_in_two_sides_and_alone_in_more() -> Non
 
 def test_deals_add_up_and_the_map_changes_nothing() -> None:
     whole = match(simple_player(), first_choice, variants.AUSTRALIAN, 25, seed=5)
-    parts = [match(simple_player(), first_choice, variants.AUSTRALIAN, n, seed=5, first=at) for at, n in ((0, 7), (7, 18))]
+    parts = [
+        match(simple_player(), first_choice, variants.AUSTRALIAN, n, seed=5, first=at)
+        for at, n in ((0, 7), (7, 18))
+    ]
     assert parts[0] + parts[1] == whole
     with concurrent.futures.ThreadPoolExecutor(3) as pool:
-        assert match(simple_player(), first_choice, variants.AUSTRALIAN, 25, seed=5, map=pool.map) == whole
+        assert (
+            match(simple_player(), first_choice, variants.AUSTRALIAN, 25, seed=5, map=pool.map)
+            == whole
+        )
     assert pickle.loads(pickle.dumps(whole)) == whole
 
 
@@ -72,7 +94,9 @@ def test_the_simple_player_is_ahead_of_chance() -> None:
 
 
 def test_the_same_contracts_for_both() -> None:
-    """With one player for everything before the play, each contract is played once by either side's cards."""
+    """With one player for everything before the play, each contract is played once by either side's
+    cards.
+    """
     found = match(last_choice, first_choice, variants.AUSTRALIAN, 6, before_play=simple_player())
     ours = {bid: its.played for (who, bid), its in found.by_contract.items() if who == "a"}
     theirs = {bid: its.played for (who, bid), its in found.by_contract.items() if who == "b"}
@@ -86,11 +110,14 @@ def made_up(*points: int) -> Match:
 
 
 def test_mean_deviation_error_and_interval_worked_by_hand() -> None:
-    found = made_up(10, 20, 30, 40)  # mean 25, squared differences 225 + 25 + 25 + 225 = 500, over 3
+    # mean 25, squared differences 225 + 25 + 25 + 225 = 500, over 3
+    found = made_up(10, 20, 30, 40)
     assert found.mean == 25
     assert found.deviation == pytest.approx((500 / 3) ** 0.5)
     assert found.error == pytest.approx((500 / 12) ** 0.5)
-    assert found.interval == pytest.approx((25 - 1.959964 * (500 / 12) ** 0.5, 25 + 1.959964 * (500 / 12) ** 0.5))
+    assert found.interval == pytest.approx(
+        (25 - 1.959964 * (500 / 12) ** 0.5, 25 + 1.959964 * (500 / 12) ** 0.5)
+    )
 
 
 def test_the_sequential_test_answers_both_ways_and_waits_between() -> None:
@@ -106,13 +133,19 @@ def test_wrong_numbers(deals: int, first: int) -> None:
         match(simple_player(), simple_player(), variants.AUSTRALIAN, deals, first=first)
 
 
-# -- what players foretell ------------------------------------------------------------------------------------------------
+# -- what players foretell -------------------------------------------------------------------------
 class Sure:
-    """Bids six spades whenever it can, holds that to be made three times of four, and otherwise is the simple player."""
+    """Bids six spades whenever it can, holds that to be made three times of four, and otherwise is
+    the simple player.
+    """
 
     def __call__(self, view: View, /) -> Action:
         bid = Bid.parse("6S")
-        return bid if view.phase == "auction" and bid in view.legal_actions() else simple_player()(view)
+        return (
+            bid
+            if view.phase == "auction" and bid in view.legal_actions()
+            else simple_player()(view)
+        )
 
     def chance(self, view: View, bid: Bid, /) -> float | None:
         return 0.75 if bid == Bid.parse("6S") else None
@@ -122,13 +155,20 @@ def test_what_a_bidder_foretells_is_compared_with_what_becomes_of_it() -> None:
     found = match(Sure(), simple_player(), variants.AUSTRALIAN, 20, seed="sure")
     assert set(found.calibration) == {("a", 7)}
     told, contracts = found.calibration["a", 7], found.by_contract["a", "6S"]
-    assert (told.played, told.made, told.thousandths) == (contracts.played, contracts.made, 750 * contracts.played)
+    assert (told.played, told.made, told.thousandths) == (
+        contracts.played,
+        contracts.made,
+        750 * contracts.played,
+    )
     assert told.predicted == 0.75
-    parts = [match(Sure(), simple_player(), variants.AUSTRALIAN, n, seed="sure", first=at) for at, n in ((0, 3), (3, 17))]
+    parts = [
+        match(Sure(), simple_player(), variants.AUSTRALIAN, n, seed="sure", first=at)
+        for at, n in ((0, 3), (3, 17))
+    ]
     assert parts[0] + parts[1] == found
 
 
-# -- whole games -----------------------------------------------------------------------------------------------------------
+# -- whole games -----------------------------------------------------------------------------------
 @pytest.mark.parametrize("variant", [variants.AUSTRALIAN, variants.AUSTRALIAN_THREE], ids=str)
 def test_of_whole_games_a_player_wins_half_against_itself(variant: Variant) -> None:
     found = match_games(simple_player(), simple_player(), variant, 2, seed="itself")
@@ -138,15 +178,27 @@ def test_of_whole_games_a_player_wins_half_against_itself(variant: Variant) -> N
 
 def test_whole_games_add_up_and_the_map_changes_nothing() -> None:
     whole = match_games(simple_player(), first_choice, variants.AUSTRALIAN, 4, seed=5, most_deals=6)
-    parts = [match_games(simple_player(), first_choice, variants.AUSTRALIAN, 2, 5, first=at, most_deals=6) for at in (0, 2)]
+    parts = [
+        match_games(
+            simple_player(), first_choice, variants.AUSTRALIAN, 2, 5, first=at, most_deals=6
+        )
+        for at in (0, 2)
+    ]
     assert parts[0] + parts[1] == whole
     with concurrent.futures.ThreadPoolExecutor(3) as pool:
-        assert match_games(simple_player(), first_choice, variants.AUSTRALIAN, 4, 5, map=pool.map, most_deals=6) == whole
+        assert (
+            match_games(
+                simple_player(), first_choice, variants.AUSTRALIAN, 4, 5, map=pool.map, most_deals=6
+            )
+            == whole
+        )
     assert pickle.loads(pickle.dumps(whole)) == whole
 
 
 def test_a_game_match_says_its_share_and_error_by_hand() -> None:
-    """Two games, one won at both tables and one at one of two: three quarters, with the error 1/4."""
+    """Two games, one won at both tables and one at one of two: three quarters, with the error
+    1/4.
+    """
     found = GameMatch(2, 4, 12, Fraction(3, 2), Fraction(5, 4))
     assert (found.share, found.error) == (0.75, 0.25)
     assert found.interval == (0.75 - 1.959964 * 0.25, 1.0)
@@ -159,10 +211,14 @@ def test_numbers_of_games_are_checked() -> None:
     assert GameMatch(1, 2, 3, Fraction(1), Fraction(1)).error == float("inf")
 
 
-# -- frozen players --------------------------------------------------------------------------------------------------------
+# -- frozen players --------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("player", "deals", "ahead"), [(club_player(), 10, 985), (expert_player(worlds=10), 3, -15)], ids=["club-1", "expert-1"]
+    ("player", "deals", "ahead"),
+    [(club_player(), 10, 985), (expert_player(worlds=10), 3, -15)],
+    ids=["club-1", "expert-1"],
 )
 def test_numbered_players_play_as_they_did(player: Player, deals: int, ahead: int) -> None:
-    """Points written down when the players were numbered: who changes them gives the player a new number."""
+    """Points written down when the players were numbered: who changes them gives the player a new
+    number.
+    """
     assert match(player, simple_player(), variants.AUSTRALIAN, deals, "regression").total == ahead

@@ -53,7 +53,14 @@ CARDS = [*(Card(rank, suit) for suit in Suit for rank in Rank), Card.joker(), Ca
 BIDS = [
     *(Bid(n, strain) for n in range(6, 11) for strain in Strain),
     *(Bid.game(strain) for strain in Strain),
-    *(Bid.misere(), Bid.open_misere(), Bid.blind_misere(), Bid.double_nullo(), Bid.bar_nullo(), Bid.hi_lo()),
+    *(
+        Bid.misere(),
+        Bid.open_misere(),
+        Bid.blind_misere(),
+        Bid.double_nullo(),
+        Bid.bar_nullo(),
+        Bid.hi_lo(),
+    ),
 ]
 SETS = [CardSet(), CardSet(CARDS), *(CardSet(CARDS[n : n + 3]) for n in range(0, 66, 3))]
 KINDS: dict[str, list[Value]] = {
@@ -63,15 +70,27 @@ KINDS: dict[str, list[Value]] = {
     "sets of cards": [*SETS],
     "strains": [*Strain],
     "calls": [*BIDS, PASS],
-    "contracts": [Contract(bid, seat, tuple(with_)) for bid in BIDS for seat, with_ in ((0, []), (2, [4]), (5, [1, 3]))],
+    "contracts": [
+        Contract(bid, seat, tuple(with_))
+        for bid in BIDS
+        for seat, with_ in ((0, []), (2, [4]), (5, [1, 3]))
+    ],
     "discards": [Discard(cards) for cards in SETS[1:]],
     "cards passed": [PassCards(cards) for cards in SETS[1:]],
     "partners": [
-        *(CallPartner(), CallPartner(0), CallPartner((3, 1)), *(CallPartner(card) for card in CARDS)),
+        *(
+            CallPartner(),
+            CallPartner(0),
+            CallPartner((3, 1)),
+            *(CallPartner(card) for card in CARDS),
+        ),
         *(CallPartner((card, Card.parse("QH"))) for card in CARDS if card is not Card.parse("QH")),
     ],
     "nominations": [NominateJoker(None), *(NominateJoker(suit) for suit in Suit)],
-    "plays": [*(PlayCard(card) for card in CARDS), *(PlayCard(Card.joker(n), suit) for n in (1, 2) for suit in Suit)],
+    "plays": [
+        *(PlayCard(card) for card in CARDS),
+        *(PlayCard(Card.joker(n), suit) for n in (1, 2) for suit in Suit),
+    ],
     "claims": [ThrowIn()],
 }
 ACCENTS = str.maketrans({"è": "e", "é": "e", "à": "a", "œ": "oe", "ù": "u", "ò": "o", "ì": "i"})
@@ -79,7 +98,11 @@ ACCENTS = str.maketrans({"è": "e", "é": "e", "à": "a", "œ": "oe", "ù": "u",
 
 def rows(text: str) -> list[tuple[str, ...]]:
     """The cells of a small table, a row a line or after a semicolon, ``|`` between them."""
-    return [tuple(cell.strip() for cell in row.split("|")) for row in re.split("[\n;]", text) if row.strip()]
+    return [
+        tuple(cell.strip() for cell in row.split("|"))
+        for row in re.split("[\n;]", text)
+        if row.strip()
+    ]
 
 
 def anything(value: object) -> Any:
@@ -87,30 +110,54 @@ def anything(value: object) -> Any:
     return value
 
 
-# -- what is said ------------------------------------------------------------------------------------------------------
+# -- what is said ----------------------------------------------------------------------------------
 SAID: list[tuple[Value, str]] = [
     (Suit.SPADES, "en | spades | S; fr | pique | P; it | picche | P"),
     (Suit.CLUBS, "en | clubs | C; fr | trèfle | T; it | fiori | F"),
     (Suit.DIAMONDS, "en | diamonds | D; fr | carreau | K; it | quadri | Q"),
     (Suit.HEARTS, "en | hearts | H; fr | cœur | C; it | cuori | C"),
-    (Strain.NO_TRUMPS, "en | no-trumps | NT; en-US | no-trump | NT; fr | sans atout | SA; it | senza atout | SA"),
+    (
+        Strain.NO_TRUMPS,
+        "en | no-trumps | NT; en-US | no-trump | NT; fr | sans atout | SA; it | senza atout | SA",
+    ),
     (Card.parse("AS"), "en | ace of spades | AS; fr | as de pique | AP; it | asso di picche | AP"),
     (Card.parse("KH"), "en-US | king of hearts | KH; fr | roi de cœur | RC; it | re di cuori | KC"),
-    (Card.parse("QD"), "en | queen of diamonds | QD; fr | dame de carreau | DK; it | donna di quadri | QQ"),
-    (Card.parse("JC"), "en | jack of clubs | JC; fr | valet de trèfle | VT; it | fante di fiori | JF"),
+    (
+        Card.parse("QD"),
+        "en | queen of diamonds | QD; fr | dame de carreau | DK; it | donna di quadri | QQ",
+    ),
+    (
+        Card.parse("JC"),
+        "en | jack of clubs | JC; fr | valet de trèfle | VT; it | fante di fiori | JF",
+    ),
     (Card.parse("10S"), "en | 10 of spades | 10S; fr | 10 de pique | 10P; it | 10 di picche | 10P"),
     (Card.joker(), "en | joker | Jo; fr | joker | Jo; it | jolly | Jo"),
     (Bid.parse("7H"), "en | 7 hearts | 7H; fr | 7 cœur | 7C; it | 7 cuori | 7C"),
-    (Bid.parse("10NT"), "en-US | 10 no-trump | 10NT; fr | 10 sans atout | 10SA; it | 10 senza atout | 10SA"),
+    (
+        Bid.parse("10NT"),
+        "en-US | 10 no-trump | 10NT; fr | 10 sans atout | 10SA; it | 10 senza atout | 10SA",
+    ),
     (Bid.misere(), "en | misère | M; en-US | nullo | M; fr | misère | M; it | misère | M"),
     (Bid.open_misere(), "en | open misère | OM; en-US | open nullo | OM; fr | misère ouverte | OM"),
-    (Bid.double_nullo(), "en | double nullo | DN; en-US | double nullo | DN; it | doppia misère | DN"),
-    (Bid.game(Strain.HEARTS), "en | game in hearts | GH; fr | partie à cœur | GC; it | partita a cuori | GC"),
+    (
+        Bid.double_nullo(),
+        "en | double nullo | DN; en-US | double nullo | DN; it | doppia misère | DN",
+    ),
+    (
+        Bid.game(Strain.HEARTS),
+        "en | game in hearts | GH; fr | partie à cœur | GC; it | partita a cuori | GC",
+    ),
     (PASS, "en | pass | P; fr | passe | P; it | passo | P"),
-    (Contract(Bid.parse("7H"), 2, (4, 1)), "en | 7 hearts by seat 2 with 4, 1 | 7H by seat 2 with 4, 1"),
+    (
+        Contract(Bid.parse("7H"), 2, (4, 1)),
+        "en | 7 hearts by seat 2 with 4, 1 | 7H by seat 2 with 4, 1",
+    ),
     (Contract(Bid.parse("7H"), 2), "fr | 7 cœur à la place 2 | 7C à la place 2"),
     (Discard(CardSet.parse("4D 5C 6S")), "fr | 6 de pique, 5 de trèfle, 4 de carreau | 6P 5T 4K"),
-    (CallPartner((3, 1)), "en | seat 1, seat 3 | 1 3; fr | place 1, place 3 | 1 3; it | posto 1, posto 3 | 1 3"),
+    (
+        CallPartner((3, 1)),
+        "en | seat 1, seat 3 | 1 3; fr | place 1, place 3 | 1 3; it | posto 1, posto 3 | 1 3",
+    ),
     (CallPartner(), "en | alone | alone; fr | seul | seul; it | da solo | da solo"),
     (NominateJoker(None), "en | no suit | -; it | nessun seme | -"),
     (PlayCard(Card.joker(), Suit.HEARTS), "en | joker as hearts | Jo=H; fr | joker en cœur | Jo=C"),
@@ -128,7 +175,7 @@ def test_english_letters_are_the_text_of_the_library(kind: str) -> None:
     assert [say(value, "en", "letters") for value in KINDS[kind]] == list(map(str, KINDS[kind]))
 
 
-# -- what is read back -------------------------------------------------------------------------------------------------
+# -- what is read back -----------------------------------------------------------------------------
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", KINDS)
@@ -185,7 +232,10 @@ def test_cards_read_in_a_language(language: str, text: str, canonical: str) -> N
     assert str(Card.parse(text, language or None)) == canonical
 
 
-@pytest.mark.parametrize("text", ["RC", "VT", "DK", "FQ", "10P", "roi pique", "roi of pique", "king de pique", "rói de pique"])
+@pytest.mark.parametrize(
+    "text",
+    ["RC", "VT", "DK", "FQ", "10P", "roi pique", "roi of pique", "king de pique", "rói de pique"],
+)
 def test_cards_not_read_without_their_language(text: str) -> None:
     with pytest.raises(ParseError):
         Card.parse(text)
@@ -204,7 +254,10 @@ def test_bids_not_read(language: str, text: str) -> None:
 
 
 def test_suits_and_passes_in_full_words() -> None:
-    assert [parse_suit(text) for text in ("spades", "Trèfle", "quadri", "coeur", "♥")] == [*Suit, Suit.HEARTS]
+    assert [parse_suit(text) for text in ("spades", "Trèfle", "quadri", "coeur", "♥")] == [
+        *Suit,
+        Suit.HEARTS,
+    ]
     assert [parse_suit(text, "fr") for text in "PTKC"] == list(Suit)
     assert {parse_call(text) for text in ("pass", "passe", "passo", "p", "Je passe")} == {PASS}
 
@@ -214,26 +267,42 @@ def test_text_of_the_library_is_read_as_it_always_was() -> None:
     spaces, suits = ("", " "), {"S": "s♠♤", "C": "c♣♧", "D": "d♦♢", "H": "h♥♡"}
     words = {"S": "spade", "C": "club", "D": "diamond", "H": "heart"}
     for key, letters in suits.items():
-        forms = [*letters, letters[1] + "\ufe0f", letters[2] + "\ufe0e", words[key], words[key] + "s"]
-        for head, space, form in itertools.product(("6", "7", "8", "9", "10", "g", "G"), spaces, forms):
+        forms = [
+            *letters,
+            letters[1] + "\ufe0f",
+            letters[2] + "\ufe0e",
+            words[key],
+            words[key] + "s",
+        ]
+        for head, space, form in itertools.product(
+            ("6", "7", "8", "9", "10", "g", "G"), spaces, forms
+        ):
             assert str(Bid.parse(head + space + form)) == head.upper() + key
         for rank, form in itertools.product([*map(str, range(2, 14)), *"tjqkaTJQKA"], forms[:5]):
             assert str(Card.parse(rank + form)) == rank.upper().replace("T", "10") + key
-    for head, space, form in itertools.product("69g", spaces, ("n", "NT", "no trump", "notrumps", "no-trumps", "No  Trump")):
+    for head, space, form in itertools.product(
+        "69g", spaces, ("n", "NT", "no trump", "notrumps", "no-trumps", "No  Trump")
+    ):
         assert str(Bid.parse(head + space + form)) == head.upper() + "NT"
 
 
-# -- actions -----------------------------------------------------------------------------------------------------------
+# -- actions ---------------------------------------------------------------------------------------
 @settings(max_examples=60)
 @given(st.data(), strategies.games(), st.sampled_from(LANGUAGES), st.sampled_from(FORMS))
-def test_legal_actions_are_read_back_in_their_phase(data: st.DataObject, game: Game, language: str, form: Form) -> None:
+def test_legal_actions_are_read_back_in_their_phase(
+    data: st.DataObject, game: Game, language: str, form: Form
+) -> None:
     if game.to_act is None:
         with pytest.raises(ParseError):
             parse_action(game, "P")
         return
     for action in data.draw(st.lists(strategies.legal_actions(game), min_size=1, max_size=5)):
         said = say(action, language, form)
-        assert parse_action(game, said, language) == parse_action(game.deal, said.upper(), language) == action
+        assert (
+            parse_action(game, said, language)
+            == parse_action(game.deal, said.upper(), language)
+            == action
+        )
 
 
 @settings(max_examples=40)
@@ -262,7 +331,9 @@ def test_actions_of_other_phases_are_not_read() -> None:
         ("HJ 4D", CardSet, " at position 0"),
     ],
 )
-def test_the_place_of_a_fault_is_told_where_it_helps(text: str, kind: type[object], place: str) -> None:
+def test_the_place_of_a_fault_is_told_where_it_helps(
+    text: str, kind: type[object], place: str
+) -> None:
     """Not in a single word, but in a list."""
     with pytest.raises(ParseError) as caught:
         parse(kind, text)
@@ -277,11 +348,17 @@ def test_a_seat_without_a_name_is_called_the_same_everywhere() -> None:
 
 def test_what_is_no_action_is_answered_with_examples() -> None:
     game = Game.start(seed=500)
-    with pytest.raises(ParseError, match=r"'huit': expected an action of this phase \(auction\), such as 7C, 6SA, M, P$"):
+    with pytest.raises(
+        ParseError,
+        match=r"'huit': expected an action of this phase \(auction\), such as 7C, 6SA, M, P$",
+    ):
         parse_action(game, "huit", "fr")
     for call in ("7H", "P", "P", "P"):
         game = game.apply(game.parse(call))
-    with pytest.raises(ParseError, match=r"'6S 7S': expected an action of this phase \(kitty\), such as 4K 5T 6P at") as caught:
+    with pytest.raises(
+        ParseError,
+        match=r"'6S 7S': expected an action of this phase \(kitty\), such as 4K 5T 6P at",
+    ) as caught:
         parse_action(game, "6S 7S", "fr")
     assert caught.value.position == 0
     assert parse_action(game, "4K 5T 6P", "fr") == Discard(CardSet.parse("4D 5C 6S"))
@@ -300,7 +377,11 @@ def test_lists_are_read_with_commas_or_spaces() -> None:
     ):
         assert parse(CardSet, text, "fr") == cards
     assert parse(CardSet, "ace of spades, re di cuori, dame de carreau") == cards
-    assert parse(CallPartner, "place 1, 3", "fr") == parse(CallPartner, "1 3", "fr") == CallPartner((1, 3))
+    assert (
+        parse(CallPartner, "place 1, 3", "fr")
+        == parse(CallPartner, "1 3", "fr")
+        == CallPartner((1, 3))
+    )
     assert parse(CallPartner, "seule", "fr") == CallPartner()
 
 
@@ -325,14 +406,22 @@ def test_where_a_text_goes_wrong(kind: type[Value]) -> None:
         assert (caught.value.text, caught.value.position) == (text, int(position))
 
 
-# -- tables of one's own -----------------------------------------------------------------------------------------------
+# -- tables of one's own ---------------------------------------------------------------------------
 def test_a_table_of_ones_own_is_a_language() -> None:
     english = table("en")
     german = attrs.evolve(
         english,
         code="de",
         name="Deutsch",
-        letters={**english.letters, "S": ("P",), "C": ("T",), "D": ("K",), "Q": ("D",), "J": ("B",), "10": ("10",)},
+        letters={
+            **english.letters,
+            "S": ("P",),
+            "C": ("T",),
+            "D": ("K",),
+            "Q": ("D",),
+            "J": ("B",),
+            "10": ("10",),
+        },
         words={
             **english.words,
             "S": ("Pik",),
@@ -355,7 +444,7 @@ def test_a_table_of_ones_own_is_a_language() -> None:
             assert parse(type(value), say(value, german, form), german) == value
 
 
-# -- wrong input -------------------------------------------------------------------------------------------------------
+# -- wrong input -----------------------------------------------------------------------------------
 DOORS: list[Callable[[Any], object]] = [
     lambda language: say(Suit.HEARTS, language),
     lambda language: Refusal(Reason.GAME_OVER).sentence(language),
@@ -368,18 +457,26 @@ DOORS: list[Callable[[Any], object]] = [
 ]
 
 
-@pytest.mark.parametrize("language", ["de", "", "english", "f", "-", "fr" * 40, "français", 5, b"fr", ["fr"], "\ud800"])
+@pytest.mark.parametrize(
+    "language", ["de", "", "english", "f", "-", "fr" * 40, "français", 5, b"fr", ["fr"], "\ud800"]
+)
 def test_a_language_there_is_not(language: object) -> None:
     for door in DOORS:
         with pytest.raises(
-            FiveHundredError, match=r"there is no language .*; the languages are en, en-US, fr, it, bn$"
+            FiveHundredError,
+            match=r"there is no language .*; the languages are en, en-US, fr, it, bn$",
         ) as caught:
             door(language)
         assert not isinstance(caught.value, ParseError)
 
 
 def test_regions_get_the_table_of_their_language() -> None:
-    assert say(Bid.misere(), "en-AU") == say(Bid.misere(), "en_NZ") == say(Bid.misere(), "EN") == "misère"
+    assert (
+        say(Bid.misere(), "en-AU")
+        == say(Bid.misere(), "en_NZ")
+        == say(Bid.misere(), "EN")
+        == "misère"
+    )
     assert say(Bid.misere(), "en-us") == say(Bid.misere(), "en-US-midwest") == "nullo"
     assert say(Suit.HEARTS, "fr-CA") == "cœur"
 
@@ -413,7 +510,10 @@ def test_what_has_no_name() -> None:
 
 
 FORMS_THERE_ARE = {
-    form for code in LANGUAGES for forms in (*table(code).letters.values(), *table(code).words.values()) for form in forms
+    form
+    for code in LANGUAGES
+    for forms in (*table(code).letters.values(), *table(code).words.values())
+    for form in forms
 }
 JOINTS = [*"0123456789=-", " ", ", ", " of ", " de ", " à la place ", " con ", " as "]
 HOSTILE = st.one_of(
@@ -434,13 +534,17 @@ def test_any_text_is_a_value_or_a_parse_error(text: str, language: str | None) -
             continue
         assert parse(type(values[0]), say(value, language or "en"), language) == value
     try:
-        action = parse_action(Auction.start(variants.AUSTRALIAN, Layout.shuffled(variants.AUSTRALIAN, 1)), text, language)
+        action = parse_action(
+            Auction.start(variants.AUSTRALIAN, Layout.shuffled(variants.AUSTRALIAN, 1)),
+            text,
+            language,
+        )
     except ParseError:
         return
     assert isinstance(action, Bid | type(PASS) | ThrowIn)
 
 
-# -- events and scores -------------------------------------------------------------------------------------------------
+# -- events and scores -----------------------------------------------------------------------------
 PLAYERS = ["Ann", "Bob", "Cy", "Di"]
 
 
@@ -450,7 +554,12 @@ PLAYERS = ["Ann", "Bob", "Cy", "Di"]
         (events.Called(1, PASS), ("Bob passes.", "You pass.", "Bob passe.", "Bob passa.")),
         (
             events.Called(1, Bid.parse("7H")),
-            ("Bob bids 7 hearts.", "You bid 7 hearts.", "Bob annonce 7 cœur.", "Bob dichiara 7 cuori."),
+            (
+                "Bob bids 7 hearts.",
+                "You bid 7 hearts.",
+                "Bob annonce 7 cœur.",
+                "Bob dichiara 7 cuori.",
+            ),
         ),
         (
             events.Played(1, Card.parse("QH")),
@@ -459,7 +568,10 @@ PLAYERS = ["Ann", "Bob", "Cy", "Di"]
                 *("Bob joue dame de cœur.", "Bob gioca donna di cuori."),
             ),
         ),
-        (events.TrickWon(1), ("Bob wins the trick.", "You win the trick.", "Bob fait la levée.", "Bob fa la presa.")),
+        (
+            events.TrickWon(1),
+            ("Bob wins the trick.", "You win the trick.", "Bob fait la levée.", "Bob fa la presa."),
+        ),
         (
             events.CardsPassed(0, 1, 3, None),
             (
@@ -472,13 +584,19 @@ PLAYERS = ["Ann", "Bob", "Cy", "Di"]
 )
 def test_an_event_is_told(event: Event, told: tuple[str, str, str, str]) -> None:
     english, to_you, french, italian = told
-    assert [say(event, code, names=PLAYERS) for code in ("en", "fr", "it")] == [english, french, italian]
+    assert [say(event, code, names=PLAYERS) for code in ("en", "fr", "it")] == [
+        english,
+        french,
+        italian,
+    ]
     assert say(event, names=PLAYERS, you=1) == to_you
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_words_in_every_language_for_every_hearer(language: str) -> None:
-    """A game of each variant with special phases, told to its contractor; the languages differ wherever words are shown."""
+    """A game of each variant with special phases, told to its contractor; the languages differ
+    wherever words are shown.
+    """
     for name in ("AUSTRALIAN", "ST_PAUL", "FIVE_HANDED", "TWO_HANDED_TABLE"):
         game = deal_states(name, 3)[-1]
         for event in game.events(None):

@@ -1,4 +1,6 @@
-"""The notebooks run from top to bottom, and keep what they show. ``python docs/_ext/notebooks.py`` runs them anew."""
+"""The notebooks run from top to bottom, and keep what they show. ``python docs/_ext/notebooks.py``
+runs them anew.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,11 @@ from tests.book import DOCS, NOTEBOOKS
 PATHS: list[Path] = sorted(NOTEBOOKS.FOLDER.glob("*.ipynb"))
 
 FACTS = {
-    "first-deal": ["East and West: +240 for the contract (rule 9.4)", "<svg"],  # the deal of the tutorial, told there by hand
+    # the deal of the tutorial, told there by hand
+    "first-deal": [
+        "East and West: +240 for the contract (rule 9.4)",
+        "<svg",
+    ],
     "numbers": ["in the kitty: ", "five or more: ", "on average 0."],
     "three-questions": ["20,000 deals, ", "a seven instead", "480 against  480: ", "<svg"],
 }
@@ -40,7 +46,9 @@ def test_a_notebook_is_one_of_the_fourth_format(path: Path) -> None:
     cells = notebook["cells"]
     assert len({cell["id"] for cell in cells}) == len(cells)
     assert cells[0]["source"][0].startswith("# ")
-    assert [cell["execution_count"] for cell in code(notebook)] == list(range(1, len(code(notebook)) + 1))
+    assert [cell["execution_count"] for cell in code(notebook)] == list(
+        range(1, len(code(notebook)) + 1)
+    )
 
 
 def test_a_long_notebook_runs_with_fewer_deals(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,7 +64,9 @@ def test_a_long_notebook_runs_with_fewer_deals(monkeypatch: pytest.MonkeyPatch) 
 def test_the_pages_show_them() -> None:
     assert len(PATHS) == 3
     for path in PATHS:
-        assert (DOCS / "examples" / f"{path.stem}.md").read_text("utf-8") == f"<!-- generate: notebook {path.stem} -->\n"
+        assert (DOCS / "examples" / f"{path.stem}.md").read_text(
+            "utf-8"
+        ) == f"<!-- generate: notebook {path.stem} -->\n"
         page = NOTEBOOKS.markdown(path.stem)
         assert page.count("```python\n") == len(code(NOTEBOOKS.read(path.stem)))
         assert not re.search(r"<div class=\"shown\">[^\n]*\n\s*\n[^\n]*</div>", page)

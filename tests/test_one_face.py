@@ -1,4 +1,6 @@
-"""Game, phase and view answer alike: the same questions put to all three, in every phase of every variant."""
+"""Game, phase and view answer alike: the same questions put to all three, in every phase of every
+variant.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,23 @@ from fivehundred import (
 )
 from tests.helpers import HOUSE, NAMES, OTHER_ACTIONS, action_space, deal_states, scripted
 
-TEXTS = ("P", "7H", "M", "claim", "6S 7S 8S", "alone", "AS", "2", "QH", "Jo=H", "Jo", "-", "H", "nonsense", "")
+TEXTS = (
+    "P",
+    "7H",
+    "M",
+    "claim",
+    "6S 7S 8S",
+    "alone",
+    "AS",
+    "2",
+    "QH",
+    "Jo=H",
+    "Jo",
+    "-",
+    "H",
+    "nonsense",
+    "",
+)
 
 
 def parsed(state: Game | Phase | View, text: str) -> Action | str:
@@ -42,7 +60,15 @@ def undertaken(contract: Contract | None) -> Contract | None:
 
 def face(state: Game | Phase | View) -> list[object]:
     """What has the same name and meaning on all three."""
-    facts = [state.variant, state.phase, state.to_act, state.dealer, state.calls, state.highest, undertaken(state.contract)]
+    facts = [
+        state.variant,
+        state.phase,
+        state.to_act,
+        state.dealer,
+        state.calls,
+        state.highest,
+        undertaken(state.contract),
+    ]
     return [*facts, *(parsed(state, text) for text in TEXTS)]
 
 
@@ -57,12 +83,16 @@ def test_the_same_questions_have_the_same_answers(name: str) -> None:
         for seat in seats:
             view, turn = game.view(seat), seat == game.to_act
             if not game.is_over:
-                assert [view.why_illegal(one) for one in actions] == [game.why_illegal(one, seat) for one in actions]
+                assert [view.why_illegal(one) for one in actions] == [
+                    game.why_illegal(one, seat) for one in actions
+                ]
             if turn or game.phase != "joker":
                 assert face(view) == face(game)
             assert list(view.legal_actions()) == (list(game.legal_actions()) if turn else [])
             if turn:
-                assert [view.why_illegal(one) for one in actions] == [phase.why_illegal(one) for one in actions]
+                assert [view.why_illegal(one) for one in actions] == [
+                    phase.why_illegal(one) for one in actions
+                ]
         watched = game.view(None)
         assert all(watched.why_illegal(one).reason is Reason.NOT_YOUR_TURN for one in actions)  # type: ignore[union-attr]  # never None
 
@@ -75,11 +105,15 @@ def test_what_another_seat_may_do_is_not_known() -> None:
     view, card = game.view(1), game.legal_actions()[0]
     assert view.why_illegal(card, by=0) == Refusal(Reason.NOT_YOUR_TURN, None, {"by": 0})
     assert view.why_illegal(card) == view.why_illegal(card, by=1) == game.why_illegal(card, by=1)
-    assert view.why_illegal(NominateJoker(None), by=0) == game.why_illegal(NominateJoker(None), by=0)
+    assert view.why_illegal(NominateJoker(None), by=0) == game.why_illegal(
+        NominateJoker(None), by=0
+    )
     assert game.view(0).why_illegal(card, by=0) is None
 
 
-def test_rule_6_3_who_waits_for_the_contractor_to_be_asked_is_told_the_same_as_by_the_game() -> None:
+def test_rule_6_3_who_waits_for_the_contractor_to_be_asked_is_told_the_same_as_by_the_game() -> (
+    None
+):
     for seed in range(40):
         states = scripted(HOUSE["HOUSE_LOW_JOKER"], seed, "P", "M", "P")
         asked = next((game for game in states if game.phase == "joker"), None)
@@ -98,7 +132,9 @@ def test_rule_6_3_who_waits_for_the_contractor_to_be_asked_is_told_the_same_as_b
 
 @pytest.mark.parametrize("variant", [variants.AUSTRALIAN, variants.FIVE_HANDED], ids=str)
 def test_no_question_about_the_legal_actions_is_answered_quietly_wrong(variant: Variant) -> None:
-    """A string or a card is no action: in every phase ``in``, ``count`` and ``index`` say what makes one of it."""
+    """A string or a card is no action: in every phase ``in``, ``count`` and ``index`` say what
+    makes one of it.
+    """
     game, phases = Game.start(variant, seed=6), set[str]()
     for text in ("7NT", *("P" for _ in range(variant.players - 1))):
         game = game.apply(game.parse(text))

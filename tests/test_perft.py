@@ -1,4 +1,6 @@
-"""The counts of ``tests/perft``, which the naive model made, against the library's; and the reader of these files."""
+"""The counts of ``tests/perft``, which the naive model made, against the library's; and the reader
+of these files.
+"""
 
 from __future__ import annotations
 
@@ -44,8 +46,16 @@ def test_the_default_auction() -> None:
 
 
 def test_ten_layouts_of_every_kind_of_contract() -> None:
-    kinds = Counter(case.id.rpartition(" ")[0] for case in cases("australian") if not case.id.startswith("deal "))
-    without = [f"{bid} joker {place}" for bid in ("NT", "M", "OM") for place in ("nominated", "declined", "elsewhere")]
+    kinds = Counter(
+        case.id.rpartition(" ")[0]
+        for case in cases("australian")
+        if not case.id.startswith("deal ")
+    )
+    without = [
+        f"{bid} joker {place}"
+        for bid in ("NT", "M", "OM")
+        for place in ("nominated", "declined", "elsewhere")
+    ]
     wanted = ["S", "C", "D", "H", *without]
     assert {kind: kinds[kind] for kind in wanted} == dict.fromkeys(wanted, 10)
 
@@ -55,14 +65,22 @@ def test_small_endings_go_to_the_last_card() -> None:
         if isinstance(case.state, Play):
             cards = sum(map(len, case.state.hands))
             if cards <= 16:
-                assert max(case.counts) == cards or 0 in case.counts.values() or case.id.split()[0] in ("M", "OM")
+                assert (
+                    max(case.counts) == cards
+                    or 0 in case.counts.values()
+                    or case.id.split()[0] in ("M", "OM")
+                )
 
 
 @pytest.mark.parametrize("name", ["australian", "new-zealand", "five-handed", "american-46"])
 def test_the_naive_model_still_counts_so(name: str) -> None:
     """A sample, as the whole takes minutes."""
     writer = Writer(name.upper().replace("-", "_"))
-    played = [case for case in cases(name) if isinstance(case.state, Play) and case.state.contract and not case.state.calls]
+    played = [
+        case
+        for case in cases(name)
+        if isinstance(case.state, Play) and case.state.contract and not case.state.calls
+    ]
     for case in random.Random(name).sample(played, 6):
         state = case.state
         assert isinstance(state, Play)
@@ -80,7 +98,7 @@ def test_the_naive_model_still_counts_so(name: str) -> None:
         assert {depth: counts(naive, depth) for depth in shallow} == shallow
 
 
-# -- dividing and the kitty ----------------------------------------------------------------------------------------------
+# -- dividing and the kitty ------------------------------------------------------------------------
 def test_the_ways_to_lay_aside_are_counted() -> None:
     game = Game.start(seed=500)
     for call in ("7H", "P", "P", "P"):
@@ -89,7 +107,7 @@ def test_the_ways_to_lay_aside_are_counted() -> None:
     assert set(divide(game, 1).values()) == {1}
 
 
-# -- the reader ----------------------------------------------------------------------------------------------------------
+# -- the reader ------------------------------------------------------------------------------------
 GOOD = """# a remark
 format 1
 variant australian
@@ -100,7 +118,12 @@ an ending ; 7S 0 | AS/KS/QS/10S ; 1 1 1 1
 
 def test_reading() -> None:
     (case,) = read_perft(GOOD)
-    assert (case.id, case.state.phase, case.counts, case.wrong()) == ("an ending", "play", {1: 1, 2: 1, 3: 1, 4: 1}, {})
+    assert (case.id, case.state.phase, case.counts, case.wrong()) == (
+        "an ending",
+        "play",
+        {1: 1, 2: 1, 3: 1, 4: 1},
+        {},
+    )
 
 
 @pytest.mark.parametrize(

@@ -74,18 +74,30 @@ def test_simple_players_are_legal_in_contracts_they_would_not_bid(variant: Varia
 @BY_NAME
 def test_random_and_simple_players_together(variant: Variant) -> None:
     rng = random.Random(1)
-    players = [simple_player() if seat % 2 else random_player(rng) for seat in range(variant.players)]
+    players = [
+        simple_player() if seat % 2 else random_player(rng) for seat in range(variant.players)
+    ]
     for seed in range(6):
         game = play_game(variant, players, seed, max_deals=4)
         assert game.scored is not None
 
 
 def _house_rules() -> Iterator[Variant]:
-    """Every value of every choice and switch, in the first variant that it changes, and each special bid."""
-    bases = (variants.AUSTRALIAN, variants.AMERICAN_46, variants.AUSTRALIAN_THREE, variants.FIVE_HANDED)
+    """Every value of every choice and switch, in the first variant that it changes, and each
+    special bid.
+    """
+    bases = (
+        variants.AUSTRALIAN,
+        variants.AMERICAN_46,
+        variants.AUSTRALIAN_THREE,
+        variants.FIVE_HANDED,
+    )
     for name, option in OPTIONS.items():
         values: list[object] = list(option.meanings)
-        if name.startswith("schedule.") and name not in ("schedule.table", "schedule.super_open_misere"):
+        if name.startswith("schedule.") and name not in (
+            "schedule.table",
+            "schedule.super_open_misere",
+        ):
             values = [[250, "6S"], [250, "9S"]]
         for value in values:
             for base in bases:
@@ -119,7 +131,10 @@ def test_a_player_receives_the_view_of_the_seat_to_act_and_nothing_else() -> Non
 
 
 def test_the_simple_player_has_no_chance_in_it() -> None:
-    actions = [[action for _, action in moves(variants.AUSTRALIAN, [simple_player()] * 4, 500)] for _ in range(2)]
+    actions = [
+        [action for _, action in moves(variants.AUSTRALIAN, [simple_player()] * 4, 500)]
+        for _ in range(2)
+    ]
     assert actions[0] == actions[1]
 
 
@@ -184,7 +199,9 @@ def test_one_player_a_seat() -> None:
 
 
 def test_a_player_who_answers_with_an_illegal_action() -> None:
-    with pytest.raises(IllegalAction, match=r"M may be bid only after a bid of exactly seven tricks \(rule 3.8\)"):
+    with pytest.raises(
+        IllegalAction, match=r"M may be bid only after a bid of exactly seven tricks \(rule 3.8\)"
+    ):
         play_game(variants.AUSTRALIAN, [lambda view: Bid.misere()] * 4, seed=1)
 
 
@@ -194,15 +211,23 @@ def test_a_game_starts_from_a_layout_a_generator_nothing_or_goes_on() -> None:
     assert play_game(variants.AUSTRALIAN, four, layout=layout, max_deals=1).deal == seeded.deal
     with pytest.raises(LayoutError, match="needs the layout of its next deal"):
         play_game(variants.AUSTRALIAN, four, layout=layout)
-    by_chance = [play_game(variants.AUSTRALIAN, four, rng=random.Random(7), max_deals=3) for _ in range(2)]
+    by_chance = [
+        play_game(variants.AUSTRALIAN, four, rng=random.Random(7), max_deals=3) for _ in range(2)
+    ]
     assert by_chance[0] == by_chance[1]
     assert by_chance[0].number == 2
     drawn = play_game(variants.AUSTRALIAN, four, max_deals=1)
     assert drawn.seed is not None
     assert play_game(variants.AUSTRALIAN, four, drawn.seed, max_deals=1) == drawn
-    begun = next(game for number, (game, _) in enumerate(moves(variants.AUSTRALIAN, four, 500)) if number == 9)
+    begun = next(
+        game
+        for number, (game, _) in enumerate(moves(variants.AUSTRALIAN, four, 500))
+        if number == 9
+    )
     assert play_game(begun, four, max_deals=1) == play_game(seeded, four, max_deals=1) == seeded
-    assert play_game(seeded, four, max_deals=2) == play_game(variants.AUSTRALIAN, four, 500, max_deals=2)
+    assert play_game(seeded, four, max_deals=2) == play_game(
+        variants.AUSTRALIAN, four, 500, max_deals=2
+    )
     with pytest.raises(FiveHundredError, match="has been dealt"):
         play_game(begun, four, 1)
     with pytest.raises(FiveHundredError, match="has been dealt"):
@@ -211,16 +236,22 @@ def test_a_game_starts_from_a_layout_a_generator_nothing_or_goes_on() -> None:
 
 def test_no_deal_at_all() -> None:
     assert list(moves(variants.AUSTRALIAN, [simple_player()] * 4, 1, max_deals=0)) == []
-    assert play_game(variants.AUSTRALIAN, [simple_player()] * 4, 1, max_deals=0) == Game.start(seed=1)
+    assert play_game(variants.AUSTRALIAN, [simple_player()] * 4, 1, max_deals=0) == Game.start(
+        seed=1
+    )
 
 
-# -- plain sense -------------------------------------------------------------------------------------------------------
+# -- plain sense -----------------------------------------------------------------------------------
 def _layout(north: str, variant: Variant = variants.AUSTRALIAN, kitty: str = "") -> Layout:
-    """A layout in which the first seat, who calls first, holds these cards; the kitty the last of the pack unless given."""
+    """A layout in which the first seat, who calls first, holds these cards; the kitty the last of
+    the pack unless given.
+    """
     hand, spare = CardSet.parse(north), CardSet.parse(kitty)
     rest = [card for card in variant.deck if card not in hand | spare]
     others = [CardSet(rest[10 * i : 10 * i + 10]) for i in range(variant.players - 1)]
-    return Layout([hand, *others], spare or CardSet(rest[10 * (variant.players - 1) :]), variant.players - 1)
+    return Layout(
+        [hand, *others], spare or CardSet(rest[10 * (variant.players - 1) :]), variant.players - 1
+    )
 
 
 @pytest.mark.parametrize(
@@ -238,7 +269,12 @@ def test_it_bids_its_strong_strain(hand: str, strain: str) -> None:
 
 
 def test_it_passes_with_nothing() -> None:
-    assert simple_player()(Auction.start(variants.AUSTRALIAN, _layout("5S 7S QS 6C 8C 10C 9D 10D 9H 10H")).view(0)) is PASS
+    assert (
+        simple_player()(
+            Auction.start(variants.AUSTRALIAN, _layout("5S 7S QS 6C 8C 10C 9D 10D 9H 10H")).view(0)
+        )
+        is PASS
+    )
 
 
 def test_it_leaves_a_partners_bid_alone() -> None:
@@ -251,7 +287,11 @@ def test_it_leaves_a_partners_bid_alone() -> None:
 def test_it_bids_misere_over_a_seven_with_a_low_hand_and_lays_the_high_cards_aside() -> None:
     low = CardSet.parse("5S 6S 7S 5C 6C 4D 5D 6D 4H AH")
     rest = [card for card in variants.AUSTRALIAN.deck if card not in low]
-    layout = Layout([CardSet(rest[:10]), low, CardSet(rest[10:20]), CardSet(rest[20:30])], CardSet(rest[30:]), dealer=3)
+    layout = Layout(
+        [CardSet(rest[:10]), low, CardSet(rest[10:20]), CardSet(rest[20:30])],
+        CardSet(rest[30:]),
+        dealer=3,
+    )
     game = Game.start(layout=layout)
     game = game.apply(game.parse("7S"))
     call = simple_player()(game.view(1))
@@ -275,7 +315,9 @@ def test_it_lays_no_trump_and_no_ace_aside() -> None:
 
 
 def test_it_calls_the_highest_trump_it_lacks() -> None:
-    game = Game.start(variants.FIVE_HANDED, layout=_layout("Jo JS JC KS QS 10S AH AD 9C 4D", variants.FIVE_HANDED))
+    game = Game.start(
+        variants.FIVE_HANDED, layout=_layout("Jo JS JC KS QS 10S AH AD 9C 4D", variants.FIVE_HANDED)
+    )
     for call in ("8S", "P", "P", "P", "P"):
         game = game.apply(game.parse(call))
     game = game.apply(simple_player()(game.view(0)))
@@ -291,7 +333,9 @@ def test_it_names_the_suit_whose_ace_it_lacks_for_the_joker() -> None:
 
 
 def test_double_nullo_passes_high_cards() -> None:
-    game = Game.start(variants.ST_PAUL, layout=_layout("AS KS 4S AC 4C 5C AD 4D 4H 5H", variants.ST_PAUL))
+    game = Game.start(
+        variants.ST_PAUL, layout=_layout("AS KS 4S AC 4C 5C AD 4D 4H 5H", variants.ST_PAUL)
+    )
     for call in ("DN", "P", "P", "P"):
         game = game.apply(game.parse(call))
     passed = simple_player()(game.view(0))
@@ -300,7 +344,9 @@ def test_double_nullo_passes_high_cards() -> None:
 
 
 def _play(contract: str, hands: list[str], cards: str = "") -> Action:
-    """What the simple player does once these cards have been played from these hands, North being the contractor."""
+    """What the simple player does once these cards have been played from these hands, North being
+    the contractor.
+    """
     play = Play.start(variants.AUSTRALIAN, Contract(Bid.parse(contract), 0), hands)
     for text in cards.split():
         after = play.apply(play.parse(text))
@@ -333,13 +379,15 @@ def test_it_ducks_at_misere() -> None:
         after = play.apply(play.parse(text))
         assert isinstance(after, Play)
         play = after
-    assert simple_player()(play.view(0)) == PlayCard(Card.parse("10S"))  # the highest that does not win
+    # the highest that does not win
+    assert simple_player()(play.view(0)) == PlayCard(Card.parse("10S"))
 
 
 def test_defenders_stay_below_the_contractor_at_misere() -> None:
     hands = ["8S 5H", "7S AS", "", "6S KS"]
     assert _play("M", hands, "8S") == PlayCard(Card.parse("7S"))
-    assert _play("M", hands, "8S AS") == PlayCard(Card.parse("KS"))  # no longer the contractor's: a high card goes
+    # no longer the contractor's: a high card goes
+    assert _play("M", hands, "8S AS") == PlayCard(Card.parse("KS"))
 
 
 def test_it_names_its_longest_suit_for_a_joker_kept_at_misere() -> None:

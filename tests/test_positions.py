@@ -1,4 +1,6 @@
-"""Positions from users' complaints and from whole deals: what a decent partner finds, and what costs trust."""
+"""Positions from users' complaints and from whole deals: what a decent partner finds, and what
+costs trust.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,11 @@ def test_right_actions_are_legal_and_not_all_are_right(row: dict[str, Any]) -> N
     assert right < legal
 
 
-@pytest.mark.parametrize("row", [row for row in ROWS if row["kind"] == "play" and "dealer" in row], ids=lambda row: row["id"])
+@pytest.mark.parametrize(
+    "row",
+    [row for row in ROWS if row["kind"] == "play" and "dealer" in row],
+    ids=lambda row: row["id"],
+)
 def test_values_are_those_of_the_solver_and_right_cards_have_the_best(row: dict[str, Any]) -> None:
     view = SCRIPT["view_of"](row)
     game = SCRIPT["game_of"](row, view.variant)
@@ -43,9 +49,8 @@ def test_values_are_those_of_the_solver_and_right_cards_have_the_best(row: dict[
     assert values == row["values"]
     assert view.contract is not None
     ours = view.variant.sides[view.seat] == view.variant.sides[view.contract.contractor]
-    wants_most = (
-        ours != view.contract.is_misere
-    )  # at a misère its contractor wants no trick, and the others want it to have one
+    # at a misère its contractor wants no trick, and the others want it to have one
+    wants_most = ours != view.contract.is_misere
     best = max(values.values()) if wants_most else min(values.values())
     assert {values[text] for text in row["right"]} == {best}
     assert min(values.values()) < max(values.values())

@@ -34,7 +34,11 @@ def printed_bots() -> Iterator[tuple[str, Player]]:
             for example in doctest.DocTestParser().get_examples(block):
                 if example.source.startswith(("def ", "from ", "import ", "bot = ")):
                     exec(example.source, names)
-        yield from ((f"{name_of(page)}: {name}", names[name]) for name in _OF_A_VIEW.findall(text) if name in names)
+        yield from (
+            (f"{name_of(page)}: {name}", names[name])
+            for name in _OF_A_VIEW.findall(text)
+            if name in names
+        )
     for path in sorted((ROOT / "examples").glob("*.py")):
         if found := _OF_A_VIEW.findall(path.read_text("utf-8")):
             made = runpy.run_path(str(path))

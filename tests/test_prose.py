@@ -1,4 +1,6 @@
-"""The English of pages, docstrings, messages and rules: no habit of ``tests/data/prose_habits.txt``."""
+"""The English of pages, docstrings, messages and rules: no habit of
+``tests/data/prose_habits.txt``.
+"""
 
 import ast
 import re
@@ -11,7 +13,10 @@ from fivehundred.rulebook import RULES
 from fivehundred.words.english import WORDS
 from tests.book import PAGES, ROOT, name_of
 
-NOT_YET = tuple(f"src/fivehundred/{room}" for room in ("search", "solver", "playouts", "worlds", "players", "encoding", "rl"))
+NOT_YET = tuple(
+    f"src/fivehundred/{room}"
+    for room in ("search", "solver", "playouts", "worlds", "players", "encoding", "rl")
+)
 """Rooms whose wording has not been gone through yet; none may be added."""
 
 LISTED = (Path(__file__).parent / "data" / "prose_habits.txt").read_text("utf-8").splitlines()
@@ -25,20 +30,30 @@ def prose_of_page(text: str) -> str:
     def blank(found: re.Match[str]) -> str:
         return "\n" * found[0].count("\n")
 
-    text = re.sub(r"^( *)```.*?^\1```$|<!--.*?-->|^% .*?$", blank, text, flags=re.DOTALL | re.MULTILINE)
+    text = re.sub(
+        r"^( *)```.*?^\1```$|<!--.*?-->|^% .*?$", blank, text, flags=re.DOTALL | re.MULTILINE
+    )
     return re.sub(r"`[^`]*`|\]\([^)]*\)|\*elsewhere\*", "", text)
 
 
 def docstrings(tree: ast.AST) -> Iterator[tuple[int, str]]:
     """The docstrings of a module, those of its fields and constants too, without their examples."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-            text = re.sub(r"^ *>>>.*?(?:\n\s*\n|\Z)", "\n", node.value.value, flags=re.DOTALL | re.MULTILINE)
+        if (
+            isinstance(node, ast.Expr)
+            and isinstance(node.value, ast.Constant)
+            and isinstance(node.value.value, str)
+        ):
+            text = re.sub(
+                r"^ *>>>.*?(?:\n\s*\n|\Z)", "\n", node.value.value, flags=re.DOTALL | re.MULTILINE
+            )
             yield node.lineno, re.sub(r"``[^`]*``|:\w+:`[^`]*`", "", text)
 
 
 def messages(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """The sentences of errors that are raised or returned: strings within a call of something named like an error."""
+    """The sentences of errors that are raised or returned: strings within a call of something named
+    like an error.
+    """
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and re.search(r"Error$|^problem", ast.unparse(node.func)):
             for part in ast.walk(node):
@@ -48,18 +63,28 @@ def messages(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 def found_in(place: str, text: str, line: int = 1) -> Iterator[str]:
     for habit in ANY.finditer(text):
-        better = next(better for pattern, better in HABITS if re.fullmatch(pattern, habit[0].strip(), re.IGNORECASE) or True)
-        better = next((b for pattern, b in HABITS if re.match(pattern, text[habit.start() :], re.IGNORECASE)), better)
+        better = next(
+            better
+            for pattern, better in HABITS
+            if re.fullmatch(pattern, habit[0].strip(), re.IGNORECASE) or True
+        )
+        better = next(
+            (b for pattern, b in HABITS if re.match(pattern, text[habit.start() :], re.IGNORECASE)),
+            better,
+        )
         yield f"{place}:{line + text.count(chr(10), 0, habit.start())}: {habit[0]!r}: {better}"
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if page.name != "CHANGELOG.md"], ids=name_of)
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if page.name != "CHANGELOG.md"], ids=name_of
+)
 def test_pages(page: Path) -> None:
     assert list(found_in(name_of(page), prose_of_page(page.read_text("utf-8")))) == []
 
 
 @pytest.mark.parametrize(
-    "room", sorted(path for path in (ROOT / "src" / "fivehundred").iterdir() if path.name != "__pycache__")
+    "room",
+    sorted(path for path in (ROOT / "src" / "fivehundred").iterdir() if path.name != "__pycache__"),
 )
 def test_docstrings_and_messages(room: Path) -> None:
     found: list[str] = []
@@ -73,10 +98,19 @@ def test_docstrings_and_messages(room: Path) -> None:
 
 def test_rules_and_refusals() -> None:
     for rule in RULES.values():
-        assert list(found_in(f"rule {rule.number}", f"{rule.title}. {rule.text} {rule.open_question}")) == []
-    assert [hit for phrase in WORDS.phrases.values() for hit in found_in("words/english.py", str(phrase))] == []
+        assert (
+            list(found_in(f"rule {rule.number}", f"{rule.title}. {rule.text} {rule.open_question}"))
+            == []
+        )
+    assert [
+        hit
+        for phrase in WORDS.phrases.values()
+        for hit in found_in("words/english.py", str(phrase))
+    ] == []
 
 
-@pytest.mark.parametrize("sentence", ["Nothing is put right in silence.", "He lays his card down.", "what it is told by"])
+@pytest.mark.parametrize(
+    "sentence", ["Nothing is put right in silence.", "He lays his card down.", "what it is told by"]
+)
 def test_a_habit_is_found(sentence: str) -> None:
     assert list(found_in("a page", sentence))

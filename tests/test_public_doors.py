@@ -1,4 +1,6 @@
-"""Wrong values at the public doors: one clear error of ours each, never a bare TypeError or a silent guess."""
+"""Wrong values at the public doors: one clear error of ours each, never a bare TypeError or a
+silent guess.
+"""
 
 from __future__ import annotations
 
@@ -61,13 +63,22 @@ HUGE = 10**5000
 
 SENTENCES: dict[str, tuple[Callable[[], object], str]] = {
     "a number to draw": (lambda: draw.svg(anything(3)), "there are pictures of a Card, a CardSet"),
-    "a bid in a letter": (lambda: Bid(7, anything("H")), "the strain of a bid (rule 3.2) must be a Strain, not 'H'"),
+    "a bid in a letter": (
+        lambda: Bid(7, anything("H")),
+        "the strain of a bid (rule 3.2) must be a Strain, not 'H'",
+    ),
     "a list of no players": (
         lambda: play_game(A, anything([None] * 4), 1),
         "a player is a function, (view) -> action, not None",
     ),
-    "a text for a set": (lambda: CardSet(anything("AS KS")), "not 'AS KS': CardSet.parse reads one"),
-    "a text to lay aside": (lambda: Discard(anything("6S 7S 8C")), "not '6S 7S 8C': CardSet.parse reads one"),
+    "a text for a set": (
+        lambda: CardSet(anything("AS KS")),
+        "not 'AS KS': CardSet.parse reads one",
+    ),
+    "a text to lay aside": (
+        lambda: Discard(anything("6S 7S 8C")),
+        "not '6S 7S 8C': CardSet.parse reads one",
+    ),
     "a text for a call": (
         lambda: AT_ONCE.apply(anything("7H")),
         "'7H' (a text: game.parse makes an action of it) is not an action of this phase (auction).",
@@ -76,8 +87,14 @@ SENTENCES: dict[str, tuple[Callable[[], object], str]] = {
         lambda: IN_PLAY.apply(anything(Card.parse("AS"))),
         "AS (a card: PlayCard(card) plays it) is not an action of this phase (play).",
     ),
-    "nothing for a play": (lambda: IN_PLAY.apply(wrong), "None (wanted: PlayCard) is not an action of this phase (play)."),
-    "another phase's action": (lambda: IN_PLAY.apply(PASS), "P is not an action of this phase (play)."),
+    "nothing for a play": (
+        lambda: IN_PLAY.apply(wrong),
+        "None (wanted: PlayCard) is not an action of this phase (play).",
+    ),
+    "another phase's action": (
+        lambda: IN_PLAY.apply(PASS),
+        "P is not an action of this phase (play).",
+    ),
     "no bid to stand above": (
         lambda: variants.parse_toml('[schedule]\nmisere = [250, "8X"]'),
         "schedule.misere: '8X': expected a bid such as 7H",
@@ -86,16 +103,34 @@ SENTENCES: dict[str, tuple[Callable[[], object], str]] = {
         lambda: variants.parse_toml('[schedule]\nmisere = [250, "OM"]'),
         "schedule.misere: a special bid ranks above an ordinary bid such as 7NT, not OM (rule 3.4)",
     ),
-    "a special bid for no points": (lambda: variants.parse_toml('[schedule]\nmisere = [0, "7NT"]'), "from 1 to 1000000"),
-    "no target": (lambda: variants.parse_toml('[winning]\ntarget = "none"'), "a whole number from 1 to 1000000"),
+    "a special bid for no points": (
+        lambda: variants.parse_toml('[schedule]\nmisere = [0, "7NT"]'),
+        "from 1 to 1000000",
+    ),
+    "no target": (
+        lambda: variants.parse_toml('[winning]\ntarget = "none"'),
+        "a whole number from 1 to 1000000",
+    ),
     "a number of too many digits": (
         lambda: variants.parse_toml(f"[winning]\ntarget = {'9' * 5000}"),
         "a number in it has too many digits",
     ),
-    "house rules in no file": (lambda: variants.load_toml("no such.toml"), "'no such.toml': it cannot be read: No such file"),
-    "a game to draw worlds of": (lambda: worlds.count(anything(AT_ONCE)), "game.view(seat), must be a View, not a Game"),
-    "a game to draw": (lambda: draw.scene_of(anything(AT_ONCE)), "game.view(seat), must be a View, not a Game"),
-    "a game to play": (lambda: simple_player()(anything(AT_ONCE)), "what a player is shown must be a View, not a Game"),
+    "house rules in no file": (
+        lambda: variants.load_toml("no such.toml"),
+        "'no such.toml': it cannot be read: No such file",
+    ),
+    "a game to draw worlds of": (
+        lambda: worlds.count(anything(AT_ONCE)),
+        "game.view(seat), must be a View, not a Game",
+    ),
+    "a game to draw": (
+        lambda: draw.scene_of(anything(AT_ONCE)),
+        "game.view(seat), must be a View, not a Game",
+    ),
+    "a game to play": (
+        lambda: simple_player()(anything(AT_ONCE)),
+        "what a player is shown must be a View, not a Game",
+    ),
 }
 
 
@@ -132,7 +167,9 @@ def test_what_has_an_index_is_an_int() -> None:
 
 
 def test_letters_that_only_look_like_letters_are_none() -> None:
-    """U+017F is a long s and U+212A the sign for kelvin: upper() and lower() make an S and a k of them."""
+    """U+017F is a long s and U+212A the sign for kelvin: upper() and lower() make an S and a k of
+    them.
+    """
     for text in ("A\u017f", "\u212aS", "K\u017f", "AS \u212aS"):
         with pytest.raises(ParseError):
             CardSet.parse(text)
@@ -168,7 +205,9 @@ def test_random_players_pickle() -> None:
     assert [again(view) for _ in range(20)] == [player(view) for _ in range(20)]
     assert (player.name, player.number) == ("random", 1)
     assert pickle.loads(pickle.dumps(simple_player())) == simple_player()
-    assert [random_player(5)(view) for _ in range(3)] == [random_player(random.Random(5))(view) for _ in range(3)]
+    assert [random_player(5)(view) for _ in range(3)] == [
+        random_player(random.Random(5))(view) for _ in range(3)
+    ]
 
 
 def test_values_match_by_position() -> None:
@@ -181,7 +220,9 @@ def test_values_match_by_position() -> None:
 
 
 def test_a_day_with_an_hour_is_a_day() -> None:
-    assert daily_seed(datetime.datetime(2026, 11, 29, 20)) == daily_seed(datetime.date(2026, 11, 29))
+    assert daily_seed(datetime.datetime(2026, 11, 29, 20)) == daily_seed(
+        datetime.date(2026, 11, 29)
+    )
 
 
 @pytest.mark.parametrize(
@@ -197,12 +238,16 @@ def test_a_day_with_an_hour_is_a_day() -> None:
     ],
 )
 def test_no_quiet_wrong_answer(ask: Callable[[], object], way: str) -> None:
-    """What can never be a member, and what has no order of its own, is a TypeError that names the way."""
+    """What can never be a member, and what has no order of its own, is a TypeError that names the
+    way.
+    """
     with pytest.raises(TypeError, match=way):
         ask()
 
 
-@pytest.mark.parametrize("by", [True, 0.0, "0", 10**5000, 4, -1], ids=["True", "0.0", "a text", "huge", "4", "-1"])
+@pytest.mark.parametrize(
+    "by", [True, 0.0, "0", 10**5000, 4, -1], ids=["True", "0.0", "a text", "huge", "4", "-1"]
+)
 def test_by_is_a_seat_and_nothing_that_looks_like_one(by: object) -> None:
     game = Game.start(A, seed=1)
     refusal = game.why_illegal(PASS, anything(by))
@@ -295,7 +340,9 @@ def test_the_parts_of_a_variant_are_checked() -> None:
 
 
 def test_puzzles_show_what_they_were_given() -> None:
-    """Suits led before the position are public, and so are partners called before it (rules 6.7 and 8.6)."""
+    """Suits led before the position are public, and so are partners called before it (rules 6.7 and
+    8.6).
+    """
     misere = Contract(Bid.misere(), 0)
     hands = ["Jo 5C 6D", "6S 7C 4D", "", "8S 9C 7D"]
     led = Play.start(A, misere, hands, suits_led=[Suit.HEARTS])
@@ -315,8 +362,18 @@ def test_puzzles_show_what_they_were_given() -> None:
 
 def test_a_clash_with_a_value_that_could_not_be_taken_is_not_reported() -> None:
     with pytest.raises(VariantError) as caught:
-        A.with_options({"seating.players": 3, "pack": "33", "seating.sides": "ALNOE", "auction.inkle": "FIRST_TWO"})
-    assert [problem.split(":")[0].split(" ")[0] for problem in caught.value.problems] == ["seating.sides", "auction.inkle"]
+        A.with_options(
+            {
+                "seating.players": 3,
+                "pack": "33",
+                "seating.sides": "ALNOE",
+                "auction.inkle": "FIRST_TWO",
+            }
+        )
+    assert [problem.split(":")[0].split(" ")[0] for problem in caught.value.problems] == [
+        "seating.sides",
+        "auction.inkle",
+    ]
 
 
 def test_the_joker_named_into_a_suit_was_not_laid_aside() -> None:
@@ -327,8 +384,12 @@ def test_the_joker_named_into_a_suit_was_not_laid_aside() -> None:
 
 def test_piles_of_one_card_are_no_piles() -> None:
     layout = Layout.shuffled(variants.TWO_HANDED_TABLE, 1)
-    broken = Layout(layout.hands, layout.kitty, layout.dealer, piles=anything([[("AS", "KS")] * 5] * 2))
-    assert broken.problems(variants.TWO_HANDED_TABLE) == ("a pile is two cards, (lower, upper) (rule 8.8)",)
+    broken = Layout(
+        layout.hands, layout.kitty, layout.dealer, piles=anything([[("AS", "KS")] * 5] * 2)
+    )
+    assert broken.problems(variants.TWO_HANDED_TABLE) == (
+        "a pile is two cards, (lower, upper) (rule 8.8)",
+    )
 
 
 def test_the_memory_for_legal_plays_holds_sets_of_one_suit_only() -> None:
@@ -347,7 +408,12 @@ def test_the_memory_for_legal_plays_holds_sets_of_one_suit_only() -> None:
 
 
 def test_score_sheets_keep_their_numbers() -> None:
-    sheet = Scorer(A).adjust((10, -10), "a start").record(None, (0, 0, 0, 0)).record(SEVEN, (7, 1, 2, 0))
+    sheet = (
+        Scorer(A)
+        .adjust((10, -10), "a start")
+        .record(None, (0, 0, 0, 0))
+        .record(SEVEN, (7, 1, 2, 0))
+    )
     assert sheet.deals == 2
     assert [line.is_deal for line in sheet.lines] == [False, True, True]
     with pytest.raises(ScoreError, match="nothing to take back"):

@@ -34,7 +34,9 @@ AUSTRALIAN, FIVE, BICYCLE = variants.AUSTRALIAN, variants.FIVE_HANDED, variants.
 
 
 class Scene(NamedTuple):
-    """A state, an action to try in it (its text, or the action where no text of the phase says it), and by whom."""
+    """A state, an action to try in it (its text, or the action where no text of the phase says it),
+    and by whom.
+    """
 
     state: Phase | Game
     action: str | Action
@@ -42,7 +44,9 @@ class Scene(NamedTuple):
 
 
 def auction(calls: str = "", variant: Variant = AUSTRALIAN, **options: object) -> Phase:
-    variant = variant.with_options({key.replace("__", "."): value for key, value in options.items()})
+    variant = variant.with_options(
+        {key.replace("__", "."): value for key, value in options.items()}
+    )
     phase: Phase = Auction.start(variant, Layout.shuffled(variant, 500))
     return apply(phase, *calls.split())
 
@@ -53,8 +57,16 @@ def apply(phase: Phase, *texts: str) -> Phase:
     return phase
 
 
-def play(bid: str, hands: str, variant: Variant = AUSTRALIAN, suits_led: tuple[Suit, ...] = (), **options: object) -> Phase:
-    variant = variant.with_options({key.replace("__", "."): value for key, value in options.items()})
+def play(
+    bid: str,
+    hands: str,
+    variant: Variant = AUSTRALIAN,
+    suits_led: tuple[Suit, ...] = (),
+    **options: object,
+) -> Phase:
+    variant = variant.with_options(
+        {key.replace("__", "."): value for key, value in options.items()}
+    )
     return Play.start(variant, Contract(Bid.parse(bid), 0), hands.split("/"), suits_led=suits_led)
 
 
@@ -69,7 +81,11 @@ def at_partner(bid: str = "7H", variant: Variant = FIVE) -> Phase:
 
 def own_card() -> str:
     """A card of the contractor's that is neither joker nor jack."""
-    return next(str(card) for card in at_partner().hands[0] if card.rank is not None and str(card.rank) != "J")
+    return next(
+        str(card)
+        for card in at_partner().hands[0]
+        if card.rank is not None and str(card.rank) != "J"
+    )
 
 
 def over() -> Game:
@@ -111,15 +127,23 @@ SCENES: dict[Reason, Callable[[], Scene]] = {
     Reason.TOO_LOW: lambda: Scene(auction("7H"), "7H"),
     Reason.NEEDS_MORE_TRICKS: lambda: Scene(auction("7S", auction__outbid="MORE_TRICKS"), "7H"),
     Reason.MISERE_NEEDS_SEVEN: lambda: Scene(auction("6S"), "M"),
-    Reason.MISERE_NEEDS_SEVEN_OR_MORE: lambda: Scene(auction("6S", auction__misere_requires="SEVEN_REACHED"), "M"),
-    Reason.OPEN_MISERE_NEEDS_EIGHT: lambda: Scene(auction("7S", auction__open_misere_requires="EIGHT_BID"), "OM"),
+    Reason.MISERE_NEEDS_SEVEN_OR_MORE: lambda: Scene(
+        auction("6S", auction__misere_requires="SEVEN_REACHED"), "M"
+    ),
+    Reason.OPEN_MISERE_NEEDS_EIGHT: lambda: Scene(
+        auction("7S", auction__open_misere_requires="EIGHT_BID"), "OM"
+    ),
     Reason.DOUBLE_NULLO_NEEDS_NULLO: lambda: Scene(auction("7S", variants.AMERICAN_TEAM), "DN"),
-    Reason.BLIND_MISERE_TOO_LATE: lambda: Scene(auction("6S 6C P P", schedule__blind_misere=[1000, "10NT"]), "BM"),
+    Reason.BLIND_MISERE_TOO_LATE: lambda: Scene(
+        auction("6S 6C P P", schedule__blind_misere=[1000, "10NT"]), "BM"
+    ),
     Reason.INKLE_TOO_LATE: lambda: Scene(auction("P P", variants.AMERICAN), "6S"),
     Reason.CLAIM_NOT_PLAYED: lambda: Scene(auction(), "claim"),
     Reason.CLAIM_TOO_LATE: lambda: Scene(apply(hand_of_low_cards(), "6S", "6C", "P", "P"), "claim"),
     Reason.CLAIM_NOT_SUCH_A_HAND: lambda: Scene(apply(hand_of_low_cards(), "P"), "claim"),
-    Reason.KITTY_WRONG_COUNT: lambda: Scene(at_kitty(), str(CardSet(list(at_kitty().hands[0])[:2]))),
+    Reason.KITTY_WRONG_COUNT: lambda: Scene(
+        at_kitty(), str(CardSet(list(at_kitty().hands[0])[:2]))
+    ),
     Reason.KITTY_NOT_HELD: lambda: Scene(at_kitty(), str(CardSet(list(at_kitty().hands[1])[:3]))),
     Reason.PARTNER_WRONG_KIND: lambda: Scene(at_partner(), "2"),
     Reason.PARTNER_TOO_MANY: lambda: Scene(at_partner("7H", BICYCLE), "1 2"),
@@ -131,13 +155,19 @@ SCENES: dict[Reason, Callable[[], Scene]] = {
     Reason.NOT_HELD: lambda: Scene(play("7H", FOLLOW), "QH"),
     Reason.OTHER_HOLDING: lambda: Scene(table_deal(), str(table_deal().view(0).table[0][0][1])),
     Reason.MUST_FOLLOW: lambda: Scene(apply(play("7H", FOLLOW), "5H"), "5C"),
-    Reason.JOKER_MUST_FOLLOW: lambda: Scene(apply(play("7NT", "5S 6S/Jo 7S/8S 9S/10S KS"), "5S"), "Jo"),
+    Reason.JOKER_MUST_FOLLOW: lambda: Scene(
+        apply(play("7NT", "5S 6S/Jo 7S/8S 9S/10S KS"), "5S"), "Jo"
+    ),
     Reason.JOKER_FORCED: lambda: Scene(apply(play("M", "5S 6S/Jo 7D//10S KS"), "5S"), "7D"),
-    Reason.JOKER_RENEGED: lambda: Scene(apply(play("7NT", VOID, joker__no_renege=True), "AS", "5D", "8S", "10S", "KS"), "Jo"),
+    Reason.JOKER_RENEGED: lambda: Scene(
+        apply(play("7NT", VOID, joker__no_renege=True), "AS", "5D", "8S", "10S", "KS"), "Jo"
+    ),
     Reason.JOKER_NAMES_NO_SUIT: lambda: Scene(play("7H", "Jo AS/4H 5D/QD KD/AD 5H"), "Jo=H"),
     Reason.JOKER_MUST_NAME_SUIT: lambda: Scene(play("7NT", NT), "Jo"),
     Reason.JOKER_MAY_NOT_BE_LED: lambda: Scene(play("7NT", NT, suits_led=tuple(Suit)), "Jo"),
-    Reason.JOKER_SUIT_ALREADY_LED: lambda: Scene(apply(play("7NT", NT), "AS", "7S", "8S", "10S"), "Jo=S"),
+    Reason.JOKER_SUIT_ALREADY_LED: lambda: Scene(
+        apply(play("7NT", NT), "AS", "7S", "8S", "10S"), "Jo=S"
+    ),
     Reason.JOKER_SUIT_SHOWN_VOID: lambda: Scene(
         apply(
             play("7NT", "AS 5H 6H 7H/5D KH AD Jo/6S 8H 6D 7D/7S 9H 8D 9D", variants.NEW_ZEALAND),
@@ -151,7 +181,10 @@ SCENES: dict[Reason, Callable[[], Scene]] = {
 OTHERS: dict[Reason, Callable[[], tuple[Game, Callable[[], object]]]] = {
     Reason.DEAL_NOT_OVER: lambda: (game := Game.start(seed=500), game.next_deal),
     Reason.NOTHING_TO_UNDO: lambda: (game := Game.start(seed=500), game.undo),
-    Reason.TEXT_NOT_UNDERSTOOD: lambda: (game := Game.start(seed=500), lambda: game.act(0, "seven of them")),
+    Reason.TEXT_NOT_UNDERSTOOD: lambda: (
+        game := Game.start(seed=500),
+        lambda: game.act(0, "seven of them"),
+    ),
 }
 
 # The rule each refusal cites; None where only the phase, the turn or the holding is wrong.
@@ -162,10 +195,19 @@ RULES: dict[Reason, str | None] = {
     Reason.TOO_LOW: "3.3",
     Reason.NEEDS_MORE_TRICKS: "3.14",
     Reason.MISERE_NEEDS_SEVEN_OR_MORE: "3.8",
-    **dict.fromkeys((Reason.MISERE_NEEDS_SEVEN, Reason.OPEN_MISERE_NEEDS_EIGHT, Reason.DOUBLE_NULLO_NEEDS_NULLO), "3.8"),
+    **dict.fromkeys(
+        (
+            Reason.MISERE_NEEDS_SEVEN,
+            Reason.OPEN_MISERE_NEEDS_EIGHT,
+            Reason.DOUBLE_NULLO_NEEDS_NULLO,
+        ),
+        "3.8",
+    ),
     Reason.BLIND_MISERE_TOO_LATE: "3.12",
     Reason.INKLE_TOO_LATE: "3.10",
-    **dict.fromkeys((Reason.CLAIM_NOT_PLAYED, Reason.CLAIM_TOO_LATE, Reason.CLAIM_NOT_SUCH_A_HAND), "2.4"),
+    **dict.fromkeys(
+        (Reason.CLAIM_NOT_PLAYED, Reason.CLAIM_TOO_LATE, Reason.CLAIM_NOT_SUCH_A_HAND), "2.4"
+    ),
     **dict.fromkeys((Reason.KITTY_WRONG_COUNT, Reason.KITTY_NOT_HELD), "4.1"),
     **dict.fromkeys((reason for reason in Reason if reason.startswith("partner/")), "8.6"),
     Reason.OTHER_HOLDING: "8.8",
@@ -185,7 +227,10 @@ DETAILS: dict[Reason, dict[str, object]] = {
     Reason.NOT_ON_SCHEDULE: {"bid": Bid.double_nullo()},
     Reason.TOO_LOW: {"bid": SEVEN_HEARTS, "highest": SEVEN_HEARTS},
     Reason.NEEDS_MORE_TRICKS: {"bid": SEVEN_HEARTS, "highest": Bid(7, Strain.SPADES)},
-    **{key: {"bid": Bid.misere()} for key in (Reason.MISERE_NEEDS_SEVEN, Reason.MISERE_NEEDS_SEVEN_OR_MORE)},
+    **{
+        key: {"bid": Bid.misere()}
+        for key in (Reason.MISERE_NEEDS_SEVEN, Reason.MISERE_NEEDS_SEVEN_OR_MORE)
+    },
     Reason.OPEN_MISERE_NEEDS_EIGHT: {"bid": Bid.open_misere()},
     Reason.DOUBLE_NULLO_NEEDS_NULLO: {"bid": Bid.double_nullo()},
     Reason.BLIND_MISERE_TOO_LATE: {"bid": Bid.blind_misere()},
@@ -198,8 +243,14 @@ DETAILS: dict[Reason, dict[str, object]] = {
     Reason.PARTNER_NO_SUCH_SEAT: {"seat": 5},
     Reason.NOT_HELD: {"card": Card.parse("QH")},
     Reason.MUST_FOLLOW: {"suit": Suit.HEARTS},
-    **{key: {"suit": Suit.SPADES} for key in (Reason.JOKER_MUST_FOLLOW, Reason.JOKER_FORCED, Reason.JOKER_RENEGED)},
-    **{key: {"suit": Suit.SPADES} for key in (Reason.JOKER_SUIT_ALREADY_LED, Reason.JOKER_SUIT_SHOWN_VOID)},
+    **{
+        key: {"suit": Suit.SPADES}
+        for key in (Reason.JOKER_MUST_FOLLOW, Reason.JOKER_FORCED, Reason.JOKER_RENEGED)
+    },
+    **{
+        key: {"suit": Suit.SPADES}
+        for key in (Reason.JOKER_SUIT_ALREADY_LED, Reason.JOKER_SUIT_SHOWN_VOID)
+    },
 }
 
 OF_THE_DEAL = {Reason.KITTY_NOT_HELD, Reason.PARTNER_OWN_CARD, Reason.OTHER_HOLDING}
@@ -214,7 +265,11 @@ def test_every_reason_has_its_scene() -> None:
 
 def sentence_is_whole(refusal: Refusal) -> bool:
     text = str(refusal)
-    return text.endswith(".") and not set(text) & set("{}") and (f"rule {refusal.rule}" in text) == (refusal.rule is not None)
+    return (
+        text.endswith(".")
+        and not set(text) & set("{}")
+        and (f"rule {refusal.rule}" in text) == (refusal.rule is not None)
+    )
 
 
 @pytest.mark.parametrize("reason", SCENES, ids=str)
@@ -231,12 +286,19 @@ def test_a_real_action_is_refused_for_it(reason: Reason) -> None:
         (card,) = refusal.details.values()
         assert list(refusal.details) == ["card"]
         assert str(card) in str(tried)
-    elif reason not in (Reason.WRONG_ACTION, Reason.NOT_YOUR_TURN):  # these the phase says, not a rule
+    elif reason not in (
+        Reason.WRONG_ACTION,
+        Reason.NOT_YOUR_TURN,
+    ):  # these the phase says, not a rule
         assert refusal.details == DETAILS.get(reason, {})
     assert (action in state.legal_actions()) is (reason is Reason.NOT_YOUR_TURN)
     with pytest.raises(IllegalAction) as caught:
         state.apply(action, by)
-    assert (caught.value.refusal, caught.value.reason, caught.value.rule) == (refusal, reason, RULES[reason])
+    assert (caught.value.refusal, caught.value.reason, caught.value.rule) == (
+        refusal,
+        reason,
+        RULES[reason],
+    )
     assert str(caught.value) == str(refusal)
     # Nothing has changed.
     assert pickle.loads(before) == state
@@ -263,7 +325,10 @@ def test_a_game_over_takes_no_further_deal() -> None:
 
 def test_phase_is_asked_before_turn_and_turn_before_the_rule() -> None:
     phase = auction("7H")
-    wrong_phase, wrong_turn = phase.why_illegal(CallPartner(), by=3), phase.why_illegal(Bid(6, Strain.SPADES), by=3)
+    wrong_phase, wrong_turn = (
+        phase.why_illegal(CallPartner(), by=3),
+        phase.why_illegal(Bid(6, Strain.SPADES), by=3),
+    )
     assert wrong_phase is not None
     assert wrong_turn is not None
     assert (wrong_phase.reason, wrong_turn.reason) == (Reason.WRONG_ACTION, Reason.NOT_YOUR_TURN)
@@ -275,7 +340,9 @@ def test_holding_is_asked_before_the_rule() -> None:
     assert refusal is not None
     assert refusal.reason is Reason.NOT_HELD
     hand = list(at_kitty().hands[0])
-    few = at_kitty().why_illegal(at_kitty().parse(str(CardSet([hand[0], next(iter(at_kitty().hands[1]))]))))
+    few = at_kitty().why_illegal(
+        at_kitty().parse(str(CardSet([hand[0], next(iter(at_kitty().hands[1]))])))
+    )
     assert few is not None
     assert few.reason is Reason.KITTY_NOT_HELD
 

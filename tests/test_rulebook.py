@@ -23,7 +23,10 @@ NEEDS_NO_CODE = {
 
 NOT_OF_THE_LAW_BOOK = {
     **dict.fromkeys(("1.1", "1.4", "1.6"), "what a pack is made of: data of `variant/pack.py`"),
-    **dict.fromkeys(("3.4", "9.1", "9.2", "9.3"), "the bids, their order and points: data of `variant/schedule.py`"),
+    **dict.fromkeys(
+        ("3.4", "9.1", "9.2", "9.3"),
+        "the bids, their order and points: data of `variant/schedule.py`",
+    ),
     "3.13": "there is nothing to decide: the game knows no double",
     "7.4": "there is nothing to decide: no pack has the same card twice",
 }
@@ -34,7 +37,10 @@ def test_every_rule_that_decides_anything_has_a_function_in_the_law_book() -> No
     """``python -m fivehundred rule N`` names it."""
     functions = {
         f"{module.__name__}.{name}"
-        for module in (import_module(f"fivehundred.rules.{found.name}") for found in pkgutil.iter_modules(rules.__path__))
+        for module in (
+            import_module(f"fivehundred.rules.{found.name}")
+            for found in pkgutil.iter_modules(rules.__path__)
+        )
         for name, value in vars(module).items()
         if callable(value) and getattr(value, "__module__", None) == module.__name__
     }
@@ -60,7 +66,9 @@ def test_a_rule_is_plain_text_and_cites_only_what_there_is() -> None:
 
 @pytest.mark.parametrize("number", ["6.11", "0.1", "11.1", "6", "", "six", "6.7.1", "6.07"])
 def test_an_unknown_number_is_an_error_that_says_which_there_are(number: str) -> None:
-    with pytest.raises(FiveHundredError, match=r"there is no rule .*; there are \d+\.\d to \d+\.\d"):
+    with pytest.raises(
+        FiveHundredError, match=r"there is no rule .*; there are \d+\.\d to \d+\.\d"
+    ):
         rule_text(number)
     with pytest.raises(FiveHundredError):
         options_of(number)
@@ -86,7 +94,11 @@ def test_each_rule_is_cited_somewhere() -> None:
 
 
 def test_no_docstring_cites_a_rule_there_is_not() -> None:
-    known = {*RULES, *map(str, range(1, 14))}  # sections 11 to 13 are not rules: options and variants, open questions, sources
+    # sections 11 to 13 are not rules: options and variants, open questions, sources
+    known = {
+        *RULES,
+        *map(str, range(1, 14)),
+    }
     strange = {
         name: sorted(numbers - known)
         for place in _sources()

@@ -1,4 +1,6 @@
-"""The score sheet: lines, corrections, taking back, writing down. What deals score is in tests/rules."""
+"""The score sheet: lines, corrections, taking back, writing down. What deals score is in
+tests/rules.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ def sheet() -> Scorer:
 
 
 def test_a_sheet_is_equal_to_sheets_alone() -> None:
-    """However it came to be: two sheets of the same lines are equal, and one longer or with another line is not."""
+    """However it came to be: two sheets of the same lines are equal, and one longer or with another
+    line is not.
+    """
     one, other = Scorer(variants.AUSTRALIAN), Scorer(variants.AUSTRALIAN)
     for tricks in ((10, 0, 0, 0), (0, 10, 0, 0)):
         one, other = (sheet.record(Contract(Bid.parse("6S"), 0), tricks) for sheet in (one, other))
@@ -39,7 +43,12 @@ def test_a_sheet_is_equal_to_sheets_alone() -> None:
 def test_lines_and_totals() -> None:
     lines = sheet()
     assert [line.points for line in lines.lines] == [(200, 30), (30, -240), (-10, 0), (0, 0)]
-    assert [line.totals for line in lines.lines] == [(200, 30), (230, -210), (220, -210), (220, -210)]
+    assert [line.totals for line in lines.lines] == [
+        (200, 30),
+        (230, -210),
+        (220, -210),
+        (220, -210),
+    ]
     assert (lines.totals, lines.outcome, lines.deals) == ((220, -210), None, 3)
     assert [line.is_deal for line in lines.lines] == [True, True, False, True]
     assert lines.lines[0].contract == contract("7H", 0)
@@ -62,7 +71,12 @@ def test_recording_leaves_the_old_sheet_alone() -> None:
 
 def test_score_is_what_record_adds() -> None:
     empty = Scorer(variants.AUSTRALIAN)
-    for text, won in (("6S", (6, 4, 0, 0)), ("9NT", (4, 3, 3, 0)), ("M", (0, 5, 0, 5)), ("OM", (1, 5, 0, 0))):
+    for text, won in (
+        ("6S", (6, 4, 0, 0)),
+        ("9NT", (4, 3, 3, 0)),
+        ("M", (0, 5, 0, 5)),
+        ("OM", (1, 5, 0, 0)),
+    ):
         assert empty.record(contract(text), won).totals == empty.score(contract(text), won)
 
 
@@ -77,13 +91,24 @@ def test_undo_takes_back_line_by_line() -> None:
 def test_corrections() -> None:
     lines = Scorer(variants.AUSTRALIAN)
     assert lines.adjust([5, -5], "misdeal").totals == (5, -5)
-    for points, reason in (((5,), "x"), ((5, 5, 5), "x"), ((5.0, 5), "x"), ((True, 5), "x"), ((5, 5), ""), ((5, 5), "  ")):
+    for points, reason in (
+        ((5,), "x"),
+        ((5, 5, 5), "x"),
+        ((5.0, 5), "x"),
+        ((True, 5), "x"),
+        ((5, 5), ""),
+        ((5, 5), "  "),
+    ):
         with pytest.raises(ScoreError):
             lines.adjust(points, reason)  # type: ignore[arg-type]
 
 
 def test_after_the_game_is_over() -> None:
-    over = Scorer(variants.AUSTRALIAN).adjust((460, 0), "brought forward").record(contract("6S"), (6, 4, 0, 0))
+    over = (
+        Scorer(variants.AUSTRALIAN)
+        .adjust((460, 0), "brought forward")
+        .record(contract("6S"), (6, 4, 0, 0))
+    )
     assert over.outcome == Outcome((0,), (1,))
     changes: list[Callable[[], Scorer]] = [
         lambda: over.record(contract("6S"), (6, 4, 0, 0)),
@@ -144,11 +169,15 @@ FIVE = (
     .record(contract("M", 4), (3, 3, 2, 2, 0))
     .adjust((0, 0, 0, 0, -20), "late")
 )
-HOYLE = Scorer(variants.HOYLE_THREE).record(contract("7S"), (7, 2, 1), (0, 0, 1, 1, 2, 0, 0, 0, 0, 0))
+HOYLE = Scorer(variants.HOYLE_THREE).record(
+    contract("7S"), (7, 2, 1), (0, 0, 1, 1, 2, 0, 0, 0, 0, 0)
+)
 PARLETT = Scorer(variants.PARLETT_THREE).record(None, (5, 3, 2))
 
 
-@pytest.mark.parametrize("lines", [sheet(), FIVE, HOYLE, PARLETT, Scorer(variants.QUEBEC)], ids=range(5))
+@pytest.mark.parametrize(
+    "lines", [sheet(), FIVE, HOYLE, PARLETT, Scorer(variants.QUEBEC)], ids=range(5)
+)
 def test_written_down_and_read_back(lines: Scorer) -> None:
     plain = json.loads(json.dumps(lines.to_dict()))
     back = Scorer.from_dict(plain)
@@ -162,7 +191,10 @@ def test_what_is_written_down() -> None:
     plain = FIVE.to_dict()
     assert set(plain) == {"variant", "lines"}
     assert plain["lines"] == [
-        {"contract": {"bid": "6H", "contractor": 0, "partners": [3]}, "tricks_won": [4, 2, 2, 2, 0]},
+        {
+            "contract": {"bid": "6H", "contractor": 0, "partners": [3]},
+            "tricks_won": [4, 2, 2, 2, 0],
+        },
         {"contract": {"bid": "M", "contractor": 4, "partners": []}, "tricks_won": [3, 3, 2, 2, 0]},
         {"points": [0, 0, 0, 0, -20], "reason": "late"},
     ]
@@ -172,13 +204,20 @@ def test_what_is_written_down() -> None:
 def test_reading_says_which_line_is_wrong() -> None:
     plain = sheet().to_dict()
     assert isinstance(plain["lines"], list)
-    plain["lines"][1] = {"contract": {"bid": "8S", "contractor": 1, "partners": []}, "tricks_won": [2, 4, 1, 9]}
+    plain["lines"][1] = {
+        "contract": {"bid": "8S", "contractor": 1, "partners": []},
+        "tricks_won": [2, 4, 1, 9],
+    }
     with pytest.raises(ScoreError, match=r"lines\[1\]: "):
         Scorer.from_dict(plain)
 
 
 def test_reading_stops_where_the_game_is_over() -> None:
-    over = Scorer(variants.AUSTRALIAN).adjust((460, 0), "brought forward").record(contract("6S"), (6, 4, 0, 0))
+    over = (
+        Scorer(variants.AUSTRALIAN)
+        .adjust((460, 0), "brought forward")
+        .record(contract("6S"), (6, 4, 0, 0))
+    )
     plain = over.to_dict()
     assert isinstance(plain["lines"], list)
     plain["lines"].append({"contract": None, "tricks_won": [0, 0, 0, 0]})
@@ -196,14 +235,23 @@ def test_a_sheet_has_ten_thousand_lines_at_most() -> None:
 
 @pytest.mark.parametrize(
     "data",
-    [None, 7, [], "lines", {}, {"lines": []}, {"variant": {}}, {"variant": {}, "lines": [], "totals": [0, 0]}],
+    [
+        None,
+        7,
+        [],
+        "lines",
+        {},
+        {"lines": []},
+        {"variant": {}},
+        {"variant": {}, "lines": [], "totals": [0, 0]},
+    ],
 )
 def test_what_is_no_sheet_is_refused(data: object) -> None:
     with pytest.raises((ScoreError, VariantError)):
         Scorer.from_dict(data)
 
 
-# -- results that cannot be --------------------------------------------------------------------------------------------
+# -- results that cannot be ------------------------------------------------------------------------
 PLAYED = variants.AUSTRALIAN.with_options({"auction.all_passed": "PLAY_NO_TRUMPS"})
 SEVEN = Contract(Bid.parse("7H"), 0)
 MISERE = Contract(Bid.misere(), 0)
@@ -219,17 +267,40 @@ RESULTS: list[tuple[Variant, Contract | None, tuple[int, ...], list[str]]] = [
     (variants.AUSTRALIAN, SEVEN, (10, 0, 0, 0), []),
     (variants.AUSTRALIAN, SEVEN, (9, 0, 0, 0), ["the tricks total 9, not 10 (rule 7.3)"]),
     (variants.AUSTRALIAN, None, (0, 0, 0, 0), []),
-    (variants.AUSTRALIAN, None, (1, 0, 0, 0), ["the tricks of a passed-out deal total 0, not 1 (rule 3.9)"]),
-    (variants.AUSTRALIAN, None, (10, 0, 0, 0), ["the tricks of a passed-out deal total 0, not 10 (rule 3.9)"]),
+    (
+        variants.AUSTRALIAN,
+        None,
+        (1, 0, 0, 0),
+        ["the tricks of a passed-out deal total 0, not 1 (rule 3.9)"],
+    ),
+    (
+        variants.AUSTRALIAN,
+        None,
+        (10, 0, 0, 0),
+        ["the tricks of a passed-out deal total 0, not 10 (rule 3.9)"],
+    ),
     (PLAYED, None, (5, 5, 0, 0), []),
-    (PLAYED, None, (5, 4, 0, 0), ["the tricks of a passed-out deal total 0, or 10 when played, not 9 (rule 3.9)"]),
-    (variants.AUSTRALIAN, Contract(Bid.bar_nullo(), 0), (0, 5, 0, 5), ["BN is not bid in this game (rule 3.2)"]),
+    (
+        PLAYED,
+        None,
+        (5, 4, 0, 0),
+        ["the tricks of a passed-out deal total 0, or 10 when played, not 9 (rule 3.9)"],
+    ),
+    (
+        variants.AUSTRALIAN,
+        Contract(Bid.bar_nullo(), 0),
+        (0, 5, 0, 5),
+        ["BN is not bid in this game (rule 3.2)"],
+    ),
     (variants.AUSTRALIAN, Contract(SEVEN.bid, 4), (10, 0, 0, 0), ["there is no seat 4 among 4"]),
     (
         variants.FIVE_HANDED,
         Contract(SEVEN.bid, 0, (1, 5)),
         (10, 0, 0, 0, 0),
-        ["there is no seat 5 among 5", "at 7H at most 1 partners are called in this game, not 2 (rule 8.6)"],
+        [
+            "there is no seat 5 among 5",
+            "at 7H at most 1 partners are called in this game, not 2 (rule 8.6)",
+        ],
     ),
     (variants.FIVE_HANDED, Contract(SEVEN.bid, 0, (1,)), (10, 0, 0, 0, 0), []),
     (
@@ -240,7 +311,12 @@ RESULTS: list[tuple[Variant, Contract | None, tuple[int, ...], list[str]]] = [
     ),
     (variants.AUSTRALIAN, MISERE, (0, 5, 0, 5), []),
     (variants.AUSTRALIAN, MISERE, (0, 5, 0, 4), ["the tricks total 9, not 10 (rule 9.0)"]),
-    (variants.AUSTRALIAN, MISERE, (0, 5, 1, 4), ["a seat that sits out at M takes no trick (rule 8.2)"]),
+    (
+        variants.AUSTRALIAN,
+        MISERE,
+        (0, 5, 1, 4),
+        ["a seat that sits out at M takes no trick (rule 8.2)"],
+    ),
     (variants.AUSTRALIAN, MISERE, (1, 0, 0, 0), []),
     (variants.AUSTRALIAN, MISERE, (1, 4, 0, 5), []),
     (variants.AUSTRALIAN, MISERE, (2, 0, 0, 0), [LOST]),

@@ -1,4 +1,6 @@
-"""What a page shows at a seat: enough to play any variant by, refusals as sentences, and nothing that the seat may not know."""
+"""What a page shows at a seat: enough to play any variant by, refusals as sentences, and nothing
+that the seat may not know.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,15 @@ from fivehundred import Card, FiveHundredError, Game, PlayCard, names, variants
 from fivehundred.chair import Manner, last_decision, screen_of
 from fivehundred.players import simple_player
 
-SOME = {"AUSTRALIAN", "AUSTRALIAN_THREE", "FIVE_HANDED", "SIX_HANDED_PAIRS", "TWO_HANDED_TABLE", "AMERICAN", "QUEBEC"}
+SOME = {
+    "AUSTRALIAN",
+    "AUSTRALIAN_THREE",
+    "FIVE_HANDED",
+    "SIX_HANDED_PAIRS",
+    "TWO_HANDED_TABLE",
+    "AMERICAN",
+    "QUEBEC",
+}
 BY_NAME = pytest.mark.parametrize("name", sorted(SOME))
 
 

@@ -1,4 +1,6 @@
-"""What stands in code blocks and tables of the documentation works. Python blocks are run by conftest.py."""
+"""What stands in code blocks and tables of the documentation works. Python blocks are run by
+conftest.py.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,8 @@ def commands() -> list[str]:
     for text in TEXTS.values():
         lines = [line for block in blocks(text, "sh") for line in block.splitlines()]
         lines += re.findall(
-            r"`((?:python -m )?fivehundred [a-z][^`\n]*)`", re.sub(r"^```.*?^```$", "", text, flags=re.S | re.M)
+            r"`((?:python -m )?fivehundred [a-z][^`\n]*)`",
+            re.sub(r"^```.*?^```$", "", text, flags=re.S | re.M),
         )
         found += [line for line in lines if re.match(r"(python -m )?fivehundred ", line)]
     return sorted(set(found))
@@ -64,7 +67,9 @@ def test_files_of_house_rules_can_be_read() -> None:
 
 def test_options_in_a_line_are_allowed() -> None:
     """Such as ``joker.lead = "ANY_SUIT"`` in a table."""
-    lines = [line for text in TEXTS.values() for line in re.findall(r"`([a-z]+\.[a-z_]+ = [^`]+)`", text)]
+    lines = [
+        line for text in TEXTS.values() for line in re.findall(r"`([a-z]+\.[a-z_]+ = [^`]+)`", text)
+    ]
     assert len(lines) > 20
     for line in lines:
         variants.parse_toml(line)
@@ -98,13 +103,15 @@ def test_a_command_line_works(line: str, tmp_path: Path, monkeypatch: pytest.Mon
     assert printed.getvalue() or set(tmp_path.iterdir()) > before
 
 
-# -- the tutorial ------------------------------------------------------------------------------------------------------
+# -- the tutorial ----------------------------------------------------------------------------------
 TEN_MINUTES = (DOCS / "tutorial" / "the-game.md").read_text("utf-8")
 LETTERS = str.maketrans({"♠": "S", "♣": "C", "♦": "D", "♥": "H"})
 
 
 def test_the_deal_that_is_told_is_the_one_that_is_played_and_drawn() -> None:
-    """The cards of each line of the story, in the order of play, are those of the pictures and of the page in Python."""
+    """The cards of each line of the story, in the order of play, are those of the pictures and of
+    the page in Python.
+    """
     _, aside, *tricks = PICTURES.THE_DEAL.strip().splitlines()
     told = re.findall(r"^\d+\. \*\*(\w+):\*\* ([^.]+)\.", TEN_MINUTES, re.MULTILINE)
     assert [cards.translate(LETTERS) for _, cards in told] == tricks
@@ -117,13 +124,21 @@ def test_the_deal_that_is_told_is_the_one_that_is_played_and_drawn() -> None:
 
 def test_the_values_of_bids_are_those_of_the_schedule() -> None:
     rows = re.findall(r"^\| (\d+) \|" + r" (\d+) \|" * 5, TEN_MINUTES, re.MULTILINE)
-    shown = {(int(tricks), place): int(points) for tricks, *row in rows for place, points in enumerate(row)}
-    entries = [(bid, points) for bid, points in variants.AUSTRALIAN.schedule.entries if bid.strain is not None]
+    shown = {
+        (int(tricks), place): int(points)
+        for tricks, *row in rows
+        for place, points in enumerate(row)
+    }
+    entries = [
+        (bid, points)
+        for bid, points in variants.AUSTRALIAN.schedule.entries
+        if bid.strain is not None
+    ]
     strains = list(dict.fromkeys(bid.strain for bid, _ in entries))
     assert shown == {(bid.tricks, strains.index(bid.strain)): points for bid, points in entries}
 
 
-# -- pictures ----------------------------------------------------------------------------------------------------------
+# -- pictures --------------------------------------------------------------------------------------
 def test_the_pictures_are_what_the_library_draws() -> None:
     """``python docs/_ext/pictures.py`` draws them anew."""
     drawn = dict(PICTURES.pictures())

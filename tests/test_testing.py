@@ -1,4 +1,6 @@
-"""``fivehundred.testing``: the strategies draw what they promise, and the check of a bot finds its illegal acts."""
+"""``fivehundred.testing``: the strategies draw what they promise, and the check of a bot finds its
+illegal acts.
+"""
 
 from __future__ import annotations
 
@@ -51,10 +53,16 @@ class _Seen(Exception):
 
 
 def drawn_until(strategy: st.SearchStrategy[T], most: int, enough: Callable[[T], bool]) -> bool:
-    """Whether ``enough``, which is shown one example after the other, is true within so many; no more are drawn then."""
+    """Whether ``enough``, which is shown one example after the other, is true within so many; no
+    more are drawn then.
+    """
 
     @given(strategy)
-    @settings(max_examples=most, phases=[Phase.generate], suppress_health_check=cast(list[HealthCheck], [*HealthCheck]))
+    @settings(
+        max_examples=most,
+        phases=[Phase.generate],
+        suppress_health_check=cast(list[HealthCheck], [*HealthCheck]),
+    )
     def look(example: T) -> None:
         if enough(example):
             raise _Seen
@@ -66,7 +74,7 @@ def drawn_until(strategy: st.SearchStrategy[T], most: int, enough: Callable[[T],
     return False
 
 
-# -- ways into every phase ---------------------------------------------------------------------------------------------
+# -- ways into every phase -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -87,13 +95,16 @@ def test_a_way_leads_to_its_contract(name: str) -> None:
 
 
 def test_the_bids_that_no_way_leads_to_cannot_become_contracts() -> None:
-    # Inkle: a six is never the contract (3.10); Quebec: nothing below 8S is (3.11). All others can be reached.
+    # Inkle: a six is never the contract (3.10); Quebec: nothing below 8S is (3.11). All others can
+    # be reached.
     for name, variant in named.ALL.items():
         unreached = {str(bid) for bid in variant.schedule if not ways(variant, bid)}
         sixes = {"6S", "6C", "6D", "6H", "6NT"}
         sevens = {"7S", "7C", "7D", "7H", "7NT"}
         inkle = ("AMERICAN", "AMERICAN_45", "AMERICAN_46", "ST_PAUL")
-        assert unreached == (sixes if name in inkle else sixes | sevens if name == "QUEBEC" else set())
+        assert unreached == (
+            sixes if name in inkle else sixes | sevens if name == "QUEBEC" else set()
+        )
 
 
 def test_double_nullo_after_a_partners_nullo_has_the_second_of_the_pair_as_its_contractor() -> None:
@@ -114,15 +125,26 @@ def test_special_bids_of_the_house_variants_are_reached_whatever_they_require() 
 
 
 def test_phases_of_the_variants() -> None:
-    # Partner: the five-handed games (8.6). Joker: where it can be nominated (6.3): the games with the Australian joker rule.
+    # Partner: the five-handed games (8.6). Joker: where it can be nominated (6.3): the games with
+    # the Australian joker rule.
     five = {"FIVE_HANDED", "FIVE_HANDED_BICYCLE"}
-    nominate = {*five, "AUSTRALIAN", "AUSTRALIAN_THREE", "SIX_HANDED", "SIX_HANDED_PAIRS", "TWO_HANDED_TABLE"}
+    nominate = {
+        *five,
+        "AUSTRALIAN",
+        "AUSTRALIAN_THREE",
+        "SIX_HANDED",
+        "SIX_HANDED_PAIRS",
+        "TWO_HANDED_TABLE",
+    }
     assert {name for name, variant in named.ALL.items() if "partner" in phases(variant)} == five
     assert {name for name, variant in named.ALL.items() if "joker" in phases(variant)} == nominate
-    assert all({"auction", "kitty", "play", "scored"} <= set(phases(variant)) for variant in named.ALL.values())
+    assert all(
+        {"auction", "kitty", "play", "scored"} <= set(phases(variant))
+        for variant in named.ALL.values()
+    )
 
 
-# -- strategies --------------------------------------------------------------------------------------------------------
+# -- strategies ------------------------------------------------------------------------------------
 
 
 def test_variants_are_named_or_house_or_both() -> None:
@@ -131,7 +153,11 @@ def test_variants_are_named_or_house_or_both() -> None:
     assert find(variants(house=False), lambda variant: variant.players == 6) is named.SIX_HANDED
     assert find(variants(), lambda variant: variant not in all_named).name == "house rules"
     with pytest.raises(NoSuchExample):
-        find(variants(house=False), lambda variant: variant not in all_named, settings=settings(max_examples=200))
+        find(
+            variants(house=False),
+            lambda variant: variant not in all_named,
+            settings=settings(max_examples=200),
+        )
 
 
 def test_a_house_variant_shrinks_to_one_difference() -> None:
@@ -149,7 +175,10 @@ def test_house_variants_use_every_sort_of_option() -> None:
             seen["written table"] += isinstance(variant.schedule.table, tuple)
             seen["other jokers"] += "+" in str(variant.pack)
         unseen = set(default) - set(seen)
-        return unseen == {"schedule.super_open_misere"} and min(seen["written table"], seen["other jokers"]) > 10
+        return (
+            unseen == {"schedule.super_open_misere"}
+            and min(seen["written table"], seen["other jokers"]) > 10
+        )
 
     assert drawn_until(variants(named=False), 500, enough), set(default) - set(seen)
 
@@ -194,7 +223,9 @@ def test_every_phase_and_rare_contracts_come_up_often() -> None:
             seen[contract.bid.kind.value] += 1
             seen["called"] += bool(contract.partners)
             if contract.bid.strain is Strain.NO_TRUMPS:
-                seen["no trumps with joker"] += any(card.is_joker for card in deal.hands[contract.contractor])
+                seen["no trumps with joker"] += any(
+                    card.is_joker for card in deal.hands[contract.contractor]
+                )
         return all(seen[what] >= number for what, number in wanted.items())
 
     assert drawn_until(games(), 400, enough), seen
@@ -214,7 +245,9 @@ def test_games_of_one_phase(phase: str) -> None:
 def test_games_of_a_phase_that_is_not_there() -> None:
     with pytest.raises(FiveHundredError, match="no phase 'joker' here"):
         games(named.QUEBEC, phase="joker")
-    with pytest.raises(FiveHundredError, match="no phase 'bidding' here; the phases are auction, kitty"):
+    with pytest.raises(
+        FiveHundredError, match="no phase 'bidding' here; the phases are auction, kitty"
+    ):
         views(phase="bidding")
     with pytest.raises(FiveHundredError, match="a whole number from 1, not 0"):
         games(max_deals=0)
@@ -225,10 +258,16 @@ def test_games_of_a_phase_that_is_not_there() -> None:
     [
         (lambda game: True, 0),
         (lambda game: game.phase == "kitty", 4),  # a bid and three passes
-        (lambda game: game.phase == "kitty" and game.contract.bid.is_misere, 6),  # five or six calls, a seven among them
+        # five or six calls, a seven among them
+        (
+            lambda game: game.phase == "kitty" and game.contract.bid.is_misere,
+            6,
+        ),
     ],
 )
-def test_games_shrink_to_few_actions_of_the_default_game(wanted: Callable[[Game], bool], actions: int) -> None:
+def test_games_shrink_to_few_actions_of_the_default_game(
+    wanted: Callable[[Game], bool], actions: int
+) -> None:
     found = find(games(), wanted)
     assert found.variant is named.AUSTRALIAN
     assert found.number == 0
@@ -245,7 +284,9 @@ def test_legal_actions_are_legal(game: Game, data: st.DataObject) -> None:
 
 
 def test_nothing_can_be_drawn_where_nobody_is_to_act() -> None:
-    assert legal_actions(find(games(), lambda game: game.phase == "scored", settings=DRAWN)).is_empty
+    assert legal_actions(
+        find(games(), lambda game: game.phase == "scored", settings=DRAWN)
+    ).is_empty
 
 
 @given(game=games(), data=st.data())
@@ -259,11 +300,24 @@ def test_illegal_actions_are_refused(game: Game, data: st.DataObject) -> None:
 @pytest.mark.parametrize(
     ("phase", "reasons"),
     [
-        ("auction", {Reason.NOT_ON_SCHEDULE, Reason.CLAIM_NOT_PLAYED, Reason.MISERE_NEEDS_SEVEN, Reason.TOO_LOW}),
+        (
+            "auction",
+            {
+                Reason.NOT_ON_SCHEDULE,
+                Reason.CLAIM_NOT_PLAYED,
+                Reason.MISERE_NEEDS_SEVEN,
+                Reason.TOO_LOW,
+            },
+        ),
         ("kitty", {Reason.KITTY_WRONG_COUNT, Reason.KITTY_NOT_HELD}),
         (
             "partner",
-            {Reason.PARTNER_OWN_CARD, Reason.PARTNER_JOKER_OR_BOWER, Reason.PARTNER_TOO_MANY, Reason.PARTNER_NOT_IN_PACK},
+            {
+                Reason.PARTNER_OWN_CARD,
+                Reason.PARTNER_JOKER_OR_BOWER,
+                Reason.PARTNER_TOO_MANY,
+                Reason.PARTNER_NOT_IN_PACK,
+            },
         ),
         ("joker", set[Reason]()),
         ("play", {Reason.NOT_HELD, Reason.MUST_FOLLOW, Reason.JOKER_NAMES_NO_SUIT}),
@@ -287,7 +341,9 @@ def test_illegal_actions_come_close(phase: str, reasons: set[Reason]) -> None:
     assert drawn_until(refused(), 80, enough), wanted
 
 
-@given(view=views(), mine=views(named.QUEBEC, to_act=True), called=views(phase="partner", to_act=True))
+@given(
+    view=views(), mine=views(named.QUEBEC, to_act=True), called=views(phase="partner", to_act=True)
+)
 @few(20)
 def test_views_are_views(view: View, mine: View, called: View) -> None:
     assert view.seat is None or 0 <= view.seat < view.variant.players
@@ -299,7 +355,9 @@ def test_views_are_views(view: View, mine: View, called: View) -> None:
 
 def test_views_of_spectators_and_of_seats_that_wait() -> None:
     assert find(views(), lambda view: view.seat is None, settings=DRAWN).hand == CardSet()
-    waiting = find(views(), lambda view: view.seat is not None and view.seat != view.to_act, settings=DRAWN)
+    waiting = find(
+        views(), lambda view: view.seat is not None and view.seat != view.to_act, settings=DRAWN
+    )
     assert len(waiting.legal_actions()) == 0
 
 
@@ -319,19 +377,21 @@ def test_hypothesis_shows_a_game_shortly_and_a_variant_by_its_differences() -> N
     assert len(shown) < 1_000
 
 
-# -- loading -----------------------------------------------------------------------------------------------------------
+# -- loading ---------------------------------------------------------------------------------------
 
 
 def test_the_check_of_a_bot_loads_no_hypothesis() -> None:
     program = (
-        "import sys\nfrom fivehundred.testing import check_player, Report\n"
-        "from fivehundred.players import simple_player\nfrom fivehundred.variants import TWO_HANDED\n"
-        "assert check_player(simple_player(), variants=[TWO_HANDED]).ok\nassert 'hypothesis' not in sys.modules\n"
-        "from fivehundred.testing import games\nassert 'hypothesis' in sys.modules\n"
+        "import sys\nfrom fivehundred.testing import check_player, Report\nfrom fivehundred.players"
+        " import simple_player\nfrom fivehundred.variants import TWO_HANDED\nassert"
+        " check_player(simple_player(), variants=[TWO_HANDED]).ok\nassert 'hypothesis' not in"
+        " sys.modules\nfrom fivehundred.testing import games\nassert 'hypothesis' in sys.modules\n"
     )
     source = str(Path(fivehundred.testing.__file__).parents[2])
     environment = {**os.environ, "PYTHONPATH": source}
-    subprocess.run([sys.executable, "-W", "error", "-c", program], check=True, timeout=60, env=environment)
+    subprocess.run(
+        [sys.executable, "-W", "error", "-c", program], check=True, timeout=60, env=environment
+    )
 
 
 def test_all_that_is_promised_is_there() -> None:

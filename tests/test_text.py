@@ -1,4 +1,6 @@
-"""Cards, bids and actions as text: what is read, what is written, and that the one is the other's inverse."""
+"""Cards, bids and actions as text: what is read, what is written, and that the one is the other's
+inverse.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,14 @@ ALL_CARDS = [*(Card(rank, suit) for suit in Suit for rank in Rank), Card.joker()
 ALL_BIDS = [
     *(Bid(n, strain) for n in range(6, 11) for strain in Strain),
     *(Bid.game(strain) for strain in Strain),
-    *(Bid.misere(), Bid.open_misere(), Bid.blind_misere(), Bid.double_nullo(), Bid.bar_nullo(), Bid.hi_lo()),
+    *(
+        Bid.misere(),
+        Bid.open_misere(),
+        Bid.blind_misere(),
+        Bid.double_nullo(),
+        Bid.bar_nullo(),
+        Bid.hi_lo(),
+    ),
 ]
 
 
@@ -49,15 +58,34 @@ def test_all_texts_differ() -> None:
 @pytest.mark.parametrize(
     ("text", "canonical"),
     [
-        *(("th", "10H"), ("TS", "10S"), ("10♦", "10D"), ("J♥", "JH"), ("j♡", "JH"), ("A♤", "AS"), ("q♧", "QC")),
-        *(("K♢", "KD"), ("J♥️", "JH"), ("jo", "Jo"), ("JOKER", "Jo"), ("Joker2", "Jo2"), ("🃏", "Jo"), ("13d", "13D")),
+        *(
+            ("th", "10H"),
+            ("TS", "10S"),
+            ("10♦", "10D"),
+            ("J♥", "JH"),
+            ("j♡", "JH"),
+            ("A♤", "AS"),
+            ("q♧", "QC"),
+        ),
+        *(
+            ("K♢", "KD"),
+            ("J♥️", "JH"),
+            ("jo", "Jo"),
+            ("JOKER", "Jo"),
+            ("Joker2", "Jo2"),
+            ("🃏", "Jo"),
+            ("13d", "13D"),
+        ),
     ],
 )
 def test_cards_read(text: str, canonical: str) -> None:
     assert str(Card.parse(text)) == canonical
 
 
-@pytest.mark.parametrize("text", ["HJ", "H10", "1S", "14S", "0S", "J", "H", "JHH", "J H", "10", "Jo1", "Jo3", "joo", "ЈH", ""])
+@pytest.mark.parametrize(
+    "text",
+    ["HJ", "H10", "1S", "14S", "0S", "J", "H", "JHH", "J H", "10", "Jo1", "Jo3", "joo", "ЈH", ""],
+)
 def test_cards_not_read(text: str) -> None:
     with pytest.raises(ParseError):
         Card.parse(text)
@@ -65,9 +93,15 @@ def test_cards_not_read(text: str) -> None:
 
 def test_card_sets() -> None:
     hand = CardSet.parse("10H AS, Jo ks\n4D,Jo2")
-    assert str(hand) == "Jo Jo2 AS KS 4D 10H"  # jokers, spades, clubs, diamonds, hearts, each from the ace down
+    # jokers, spades, clubs, diamonds, hearts, each from the ace down
+    assert str(hand) == "Jo Jo2 AS KS 4D 10H"
     assert f"{hand:u}" == "🃏 🃏2 A♠ K♠ 4♦ 10♥"
-    assert CardSet.parse(str(hand)) == CardSet.parse(f"{hand:u}") == hand == eval(repr(hand), dict(NAMES))
+    assert (
+        CardSet.parse(str(hand))
+        == CardSet.parse(f"{hand:u}")
+        == hand
+        == eval(repr(hand), dict(NAMES))
+    )
     assert CardSet.parse("") == CardSet()
     assert (str(CardSet()), len(CardSet())) == ("", 0)
     everything = CardSet(ALL_CARDS)
@@ -84,10 +118,36 @@ def test_bids_round_trip(bid: Bid) -> None:
 @pytest.mark.parametrize(
     ("text", "canonical"),
     [
-        *(("6n", "6NT"), ("6 NT", "6NT"), ("7 no trumps", "7NT"), ("7 No Trump", "7NT"), ("7 no-trumps", "7NT")),
-        *(("7♥", "7H"), ("10♠", "10S"), ("8 hearts", "8H"), ("8 heart", "8H"), ("9 Spades", "9S"), ("6 club", "6C")),
-        *(("m", "M"), ("misère", "M"), ("MISÈRE", "M"), ("misere", "M"), ("nullo", "M"), ("open misère", "OM")),
-        *(("Open Nullo", "OM"), ("open misere", "OM"), ("blind misère", "BM"), ("double nullo", "DN"), ("bar nullo", "BN")),
+        *(
+            ("6n", "6NT"),
+            ("6 NT", "6NT"),
+            ("7 no trumps", "7NT"),
+            ("7 No Trump", "7NT"),
+            ("7 no-trumps", "7NT"),
+        ),
+        *(
+            ("7♥", "7H"),
+            ("10♠", "10S"),
+            ("8 hearts", "8H"),
+            ("8 heart", "8H"),
+            ("9 Spades", "9S"),
+            ("6 club", "6C"),
+        ),
+        *(
+            ("m", "M"),
+            ("misère", "M"),
+            ("MISÈRE", "M"),
+            ("misere", "M"),
+            ("nullo", "M"),
+            ("open misère", "OM"),
+        ),
+        *(
+            ("Open Nullo", "OM"),
+            ("open misere", "OM"),
+            ("blind misère", "BM"),
+            ("double nullo", "DN"),
+            ("bar nullo", "BN"),
+        ),
         *(("hi-lo", "HL"), ("Hi Lo", "HL"), ("gh", "GH"), ("gnt", "GNT"), ("gn", "GNT")),
     ],
 )
@@ -95,16 +155,19 @@ def test_bids_read(text: str, canonical: str) -> None:
     assert str(Bid.parse(text)) == canonical
 
 
-@pytest.mark.parametrize("text", ["5S", "11H", "7", "H", "H7", "7X", "P", "pass", "seven hearts", "7 7", "no trumps", "MM"])
+@pytest.mark.parametrize(
+    "text",
+    ["5S", "11H", "7", "H", "H7", "7X", "P", "pass", "seven hearts", "7 7", "no trumps", "MM"],
+)
 def test_bids_not_read(text: str) -> None:
     with pytest.raises(ParseError):
         Bid.parse(text)
 
 
 def test_bids_in_pictures() -> None:
-    assert [f"{bid:u}" for bid in (Bid.parse("7H"), Bid.parse("10NT"), Bid.parse("GS"), Bid.misere())] == [
-        *("7♥", "10NT", "G♠", "M")
-    ]
+    assert [
+        f"{bid:u}" for bid in (Bid.parse("7H"), Bid.parse("10NT"), Bid.parse("GS"), Bid.misere())
+    ] == [*("7♥", "10NT", "G♠", "M")]
 
 
 def test_calls() -> None:
@@ -151,7 +214,11 @@ def test_every_legal_action_is_read_back_in_its_phase(name: str) -> None:
                 assert game.parse(str(action).lower()) == action
             phases.add(game.phase)
             # Misères and no-trumps in turn, so that every phase comes up.
-            choice = actions[-2] if game.phase == "auction" and len(actions) > 2 and seed % 2 else actions[seed % len(actions)]
+            choice = (
+                actions[-2]
+                if game.phase == "auction" and len(actions) > 2 and seed % 2
+                else actions[seed % len(actions)]
+            )
             game = game.apply(choice)
     assert {"auction", "kitty", "play"} <= phases
 
@@ -159,7 +226,13 @@ def test_every_legal_action_is_read_back_in_its_phase(name: str) -> None:
 def test_strains_suits_and_ranks_as_text() -> None:
     assert [str(strain) for strain in Strain] == ["S", "C", "D", "H", "NT"]
     assert [f"{suit:u}" for suit in Suit] == ["♠", "♣", "♦", "♥"]
-    assert [str(rank) for rank in (Rank.TWO, Rank.TEN, Rank.THIRTEEN, Rank.JACK, Rank.ACE)] == ["2", "10", "13", "J", "A"]
+    assert [str(rank) for rank in (Rank.TWO, Rank.TEN, Rank.THIRTEEN, Rank.JACK, Rank.ACE)] == [
+        "2",
+        "10",
+        "13",
+        "J",
+        "A",
+    ]
 
 
 @pytest.mark.parametrize("spec", ["x", "5d"])
@@ -170,4 +243,7 @@ def test_formats_that_there_are_not(spec: str) -> None:
 
 
 def test_formats_of_text() -> None:
-    assert f"{Card.parse('AS'):>4}|{Bid.parse('7H'):<4}|{CardSet.parse('AS KS'):^7}|{Suit.HEARTS:>2}" == "  AS|7H  | AS KS | H"
+    assert (
+        f"{Card.parse('AS'):>4}|{Bid.parse('7H'):<4}|{CardSet.parse('AS KS'):^7}|{Suit.HEARTS:>2}"
+        == "  AS|7H  | AS KS | H"
+    )

@@ -1,4 +1,6 @@
-"""Threads share the tables that are remembered: each sees whole values only, whoever is making one at that moment."""
+"""Threads share the tables that are remembered: each sees whole values only, whoever is making one
+at that moment.
+"""
 
 from __future__ import annotations
 
@@ -74,15 +76,28 @@ TABLES: dict[str, Held] = {
     "standings: the contract": (bidding, "_contract", nothing, calls),
     "standings: the legal calls": (bidding, "_unmet", nothing, calls),
     "standings: the next one": (bidding, "_next_turn", nothing, calls),
-    "order of the cards": (ranking, "right_bower", ranking._order.cache_clear, lambda v: str(card_order(v, HEARTS))),
-    "order of the turns": (tricks, "clockwise", tricks._orders.cache_clear, lambda v: tricks.trick_orders(v, None)),
+    "order of the cards": (
+        ranking,
+        "right_bower",
+        ranking._order.cache_clear,
+        lambda v: str(card_order(v, HEARTS)),
+    ),
+    "order of the turns": (
+        tricks,
+        "clockwise",
+        tricks._orders.cache_clear,
+        lambda v: tricks.trick_orders(v, None),
+    ),
     "law of a contract": (special, "may_stop_early", nothing, plays),
     "law: what a card led asks": (play_tables, "Led", play_tables._leads.cache_clear, plays),
     "law: plays of a suit": (play_tables, "PlaysOf", play_tables._plays_of.cache_clear, plays),
     "law: ways to lead the joker": (joker, "suits_to_name", nothing, plays),
     "choices of cards": (
         *(actions, "range", actions._combination.cache_clear),
-        lambda _: [str(actions.CardChoices(actions.Discard, position(variants.AUSTRALIAN).hands[0], 2)[n]) for n in range(3)],
+        lambda _: [
+            str(actions.CardChoices(actions.Discard, position(variants.AUSTRALIAN).hands[0], 2)[n])
+            for n in range(3)
+        ],
     ),
     "playouts: tables": (
         *(contract_tables, "_over", nothing),
@@ -106,7 +121,9 @@ TABLES: dict[str, Held] = {
 
 
 class Holding:
-    """A function that stops the first thread in it until it is let go; others, and the test itself, pass."""
+    """A function that stops the first thread in it until it is let go; others, and the test itself,
+    pass.
+    """
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self.function = function
@@ -165,7 +182,9 @@ def test_plays_of_a_suit_are_remembered_whole() -> None:
 
 
 def played(variant: Variant, seed: int) -> list[object]:
-    """A deal played at random: every action with the number of choices there were, and the points."""
+    """A deal played at random: every action with the number of choices there were, and the
+    points.
+    """
     chance, game, seen = random.Random(seed), Game.start(variant, seed=500), []
     while legal := game.legal_actions():
         action = legal[int(chance.random() * len(legal))]
@@ -175,7 +194,12 @@ def played(variant: Variant, seed: int) -> list[object]:
 
 
 def test_twelve_threads_play_the_same_deals() -> None:
-    bases = (variants.AUSTRALIAN, variants.SIX_HANDED, variants.TWO_HANDED_TABLE, variants.FIVE_HANDED)
+    bases = (
+        variants.AUSTRALIAN,
+        variants.SIX_HANDED,
+        variants.TWO_HANDED_TABLE,
+        variants.FIVE_HANDED,
+    )
     interval = sys.getswitchinterval()
     sys.setswitchinterval(1e-5)
     try:
@@ -185,19 +209,29 @@ def test_twelve_threads_play_the_same_deals() -> None:
                 variant, other = fresh(base), fresh(base)
                 both = [pool.submit(played, variant, seed // 3) for seed in range(36)]
                 alone = [played(other, seed) for seed in range(12)]
-                assert [future.result() for future in both] == [alone[seed // 3] for seed in range(36)]
+                assert [future.result() for future in both] == [
+                    alone[seed // 3] for seed in range(36)
+                ]
     finally:
         sys.setswitchinterval(interval)
 
 
 def test_what_is_remembered_of_auctions_is_bounded() -> None:
-    assert bidding._standing.cache_info().maxsize == bidding.after.cache_info().maxsize == bidding.MOST_REMEMBERED
+    assert (
+        bidding._standing.cache_info().maxsize
+        == bidding.after.cache_info().maxsize
+        == bidding.MOST_REMEMBERED
+    )
     assert bidding.MOST_REMEMBERED <= 1 << 15
-    assert not hasattr(bidding.opening(fresh(), 0), "__dict__"), "a standing holds no standing that follows it"
+    assert not hasattr(bidding.opening(fresh(), 0), "__dict__"), (
+        "a standing holds no standing that follows it"
+    )
 
 
 def test_the_auctions_of_a_hostile_variant_take_little_memory() -> None:
-    """Six players who may all call again: both tables full of their standings stay below 40 MB (25 MB when it was measured)."""
+    """Six players who may all call again: both tables full of their standings stay below 40 MB (25
+    MB when it was measured).
+    """
     options = {
         "auction.reentry": "ALWAYS",
         "auction.self_raise": "REOPEN_IF_STRAIN_CHANGES",
@@ -206,7 +240,17 @@ def test_the_auctions_of_a_hostile_variant_take_little_memory() -> None:
     variant = fresh(variants.SIX_HANDED, **options)
     bids = variant.schedule.above(None)
     fields = itertools.product(
-        range(6), bids, range(6), (0,), range(6), (6,), range(16), (False, True), (True,), (0,), (False,)
+        range(6),
+        bids,
+        range(6),
+        (0,),
+        range(6),
+        (6,),
+        range(16),
+        (False, True),
+        (True,),
+        (0,),
+        (False,),
     )
     some = list(itertools.islice(fields, bidding.MOST_REMEMBERED))
     tracemalloc.start()

@@ -1,4 +1,6 @@
-"""Views as JSON: what is in it, that it comes back equal, and that nothing else is taken for a view."""
+"""Views as JSON: what is in it, that it comes back equal, and that nothing else is taken for a
+view.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +62,9 @@ def wired(view: View) -> Any:
 
 
 def test_a_view_in_the_middle_of_a_deal_key_by_key() -> None:
-    """North has bid 10S and laid the small cards aside; he leads the joker, to which East follows with the left bower."""
+    """North has bid 10S and laid the small cards aside; he leads the joker, to which East follows
+    with the left bower.
+    """
     game = at("10S", "P", "P", "P", "4D 4H 5S", "Jo", "JC", "AD", "AH", "AS", "KC")
     plain = wired(game.view(0))
     assert plain.pop("variant") == "australian"
@@ -82,7 +86,13 @@ def test_a_view_in_the_middle_of_a_deal_key_by_key() -> None:
         "called": [],
         "nominated": None,
         "tricks": [
-            {"seats": [0, 1, 2, 3], "cards": ["Jo", "JC", "AD", "AH"], "named": None, "led": "S", "winner": 0},
+            {
+                "seats": [0, 1, 2, 3],
+                "cards": ["Jo", "JC", "AD", "AH"],
+                "named": None,
+                "led": "S",
+                "winner": 0,
+            },
             {"seats": [0, 1, 2, 3], "cards": ["AS", "KC"], "named": None, "led": "S", "winner": 0},
         ],
         "tricks_won": [1, 0, 0, 0],
@@ -101,7 +111,11 @@ def test_a_view_in_the_middle_of_a_deal_key_by_key() -> None:
     }
     south = wired(game.view(2))
     assert south["actions"] == ["KD", "QD", "JD", "10D", "9D", "8D", "7D", "6D", "5D"]
-    assert (south["kitty"], south["discards"], south["hand"]) == (None, None, " ".join(south["actions"]))
+    assert (south["kitty"], south["discards"], south["hand"]) == (
+        None,
+        None,
+        " ".join(south["actions"]),
+    )
 
 
 def test_laying_aside_is_written_as_one_choice() -> None:
@@ -118,7 +132,13 @@ def test_laying_aside_is_written_as_one_choice() -> None:
 def test_a_joker_led_says_which_suit_it_names() -> None:
     game = at("10NT", "P", "P", "P", "4D 4H 5S", "-", "Jo=C", "AC")
     (trick,) = wired(game.view(None))["tricks"]
-    assert trick == {"seats": [0, 1, 2, 3], "cards": ["Jo", "AC"], "named": "C", "led": "C", "winner": 0}
+    assert trick == {
+        "seats": [0, 1, 2, 3],
+        "cards": ["Jo", "AC"],
+        "named": "C",
+        "led": "C",
+        "winner": 0,
+    }
 
 
 def test_table_cards_are_written_pile_by_pile() -> None:
@@ -126,7 +146,9 @@ def test_table_cards_are_written_pile_by_pile() -> None:
     plain = wired(game.view(0))
     uppers = [[str(upper) for _, upper in seat] for seat in game.layouts[0].piles]
     assert plain["table"] == [[{"down": 1, "up": upper} for upper in seat] for seat in uppers]
-    assert plain["piles"] == [[{"lower": None, "upper": upper} for upper in seat] for seat in uppers]
+    assert plain["piles"] == [
+        [{"lower": None, "upper": upper} for upper in seat] for seat in uppers
+    ]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -146,22 +168,35 @@ def test_every_view_comes_back_equal(name: str, seed: int) -> None:
 
 PUZZLES = {
     "two tricks at seven hearts": Play.start(
-        variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["JD AS", "AH KS", "5H QS", "QH 10S"], leader=1
+        variants.AUSTRALIAN,
+        Contract(Bid.parse("7H"), 0),
+        ["JD AS", "AH KS", "5H QS", "QH 10S"],
+        leader=1,
     ),
     "suits led before": Play.start(
-        variants.AUSTRALIAN, Contract(Bid.misere(), 0), ["Jo 5C", "6S 7C", "", "8S 9C"], suits_led=[Suit.SPADES]
+        variants.AUSTRALIAN,
+        Contract(Bid.misere(), 0),
+        ["Jo 5C", "6S 7C", "", "8S 9C"],
+        suits_led=[Suit.SPADES],
     ),
     "a joker nominated": Play.start(
-        variants.AUSTRALIAN, Contract(Bid.parse("7NT"), 2), ["AS", "KS", "Jo", "QS"], nominated=Suit.SPADES
+        variants.AUSTRALIAN,
+        Contract(Bid.parse("7NT"), 2),
+        ["AS", "KS", "Jo", "QS"],
+        nominated=Suit.SPADES,
     ),
     "a partner called": Play.start(
-        variants.FIVE_HANDED, Contract(Bid.parse("7H"), 0, (2,)), ["AS KS", "7C 8C", "9D 10D", "2D 3D", "4S 5S"]
+        variants.FIVE_HANDED,
+        Contract(Bid.parse("7H"), 0, (2,)),
+        ["AS KS", "7C 8C", "9D 10D", "2D 3D", "4S 5S"],
     ),
     "cards laid aside": Play.start(
         *(variants.AMERICAN_TEAM, Contract(Bid.double_nullo(), 0), ["AS", "KS", "QS", "JS"]),
         laid_aside=CardSet.parse("4D 5C 6S"),
     ),
-    "an open misere": Play.start(variants.AUSTRALIAN, Contract(Bid.open_misere(), 1), ["AS 5H", "4H 5S", "6S 6H", ""]),
+    "an open misere": Play.start(
+        variants.AUSTRALIAN, Contract(Bid.open_misere(), 1), ["AS 5H", "4H 5S", "6S 6H", ""]
+    ),
     "no contract": Play.start(variants.PARLETT_THREE, None, ["AS 7H", "KS 8H", "QS 9H"]),
 }
 
@@ -223,10 +258,12 @@ def test_worlds_are_drawn_from_a_view_that_came_as_json() -> None:
     """As a bot in another process does."""
     for state in deal_states("FIVE_HANDED", 3)[::6]:
         view = View.from_dict(wired(state.view(1)))
-        assert worlds.sample(view, random.Random(1), 2) == worlds.sample(state.view(1), random.Random(1), 2)
+        assert worlds.sample(view, random.Random(1), 2) == worlds.sample(
+            state.view(1), random.Random(1), 2
+        )
 
 
-# -- what is no view -------------------------------------------------------------------------------------------------------
+# -- what is no view -------------------------------------------------------------------------------
 def middle() -> Any:
     """A deal at 10S, two cards played to the second trick, from the contractor's seat."""
     return wired(at("10S", "P", "P", "P", "4D 4H 5S", "Jo", "JC", "AD", "AH", "AS", "KC").view(0))
@@ -268,15 +305,39 @@ WRONG: list[tuple[str, object, str]] = [
     ("contract", {"bid": "10S", "contractor": 0, "partners": [2]}, "view.contract"),
     ("called", ["AS", "KS", "QS"], "view.called"),
     ("nominated", "Z", "view.nominated"),
-    ("tricks", [{"seats": [0, 1], "cards": [], "named": None, "led": None, "winner": 0}], "view.tricks[0].cards"),
-    ("tricks", [{"seats": [0, 1], "cards": ["AS", "2C"], "named": None, "led": "S", "winner": 0}], "view.tricks[0]"),
-    ("tricks", [{"seats": [0, 1], "cards": ["AS", "KC"], "named": "C", "led": "S", "winner": 0}], "view.tricks[0]"),
-    ("tricks", [{"seats": [0, 1], "cards": ["AS", "KC"], "named": None, "led": "C", "winner": 0}], "view.tricks[0]"),
-    ("tricks", [{"seats": [0, 1], "cards": ["AS", "KC"], "named": None, "led": "S", "winner": 1}], "view.tricks[0]"),
+    (
+        "tricks",
+        [{"seats": [0, 1], "cards": [], "named": None, "led": None, "winner": 0}],
+        "view.tricks[0].cards",
+    ),
+    (
+        "tricks",
+        [{"seats": [0, 1], "cards": ["AS", "2C"], "named": None, "led": "S", "winner": 0}],
+        "view.tricks[0]",
+    ),
+    (
+        "tricks",
+        [{"seats": [0, 1], "cards": ["AS", "KC"], "named": "C", "led": "S", "winner": 0}],
+        "view.tricks[0]",
+    ),
+    (
+        "tricks",
+        [{"seats": [0, 1], "cards": ["AS", "KC"], "named": None, "led": "C", "winner": 0}],
+        "view.tricks[0]",
+    ),
+    (
+        "tricks",
+        [{"seats": [0, 1], "cards": ["AS", "KC"], "named": None, "led": "S", "winner": 1}],
+        "view.tricks[0]",
+    ),
     ("tricks_won", [1, 0, 0], "view.tricks_won"),
     ("counts", [8, 8, 9, 1000], "view.counts[3]"),
     ("table", [[]], "view.table[0]"),
-    ("piles", [[{"lower": None, "upper": upper} for upper in ("AS", "AC", "AD", "AH", None)]], "view.piles[0][4].upper"),
+    (
+        "piles",
+        [[{"lower": None, "upper": upper} for upper in ("AS", "AC", "AD", "AH", None)]],
+        "view.piles[0][4].upper",
+    ),
     ("voids", [[], [], [], ["X"]], "view.voids[3][0]"),
     ("suits_led", ["S"] * 5, "view.suits_led"),
     ("scores", [0], "view.scores"),
@@ -311,12 +372,28 @@ MISFITS: list[tuple[str, object, str]] = [
     ("dealer", 2, "calls: number 0 cannot be made"),
     ("calls", [], "kitty: the rest of the view"),
     ("calls", [{"seat": 0, "call": "10S"}], "contract: the calls come to none"),
-    ("calls", [{"seat": 0, "call": "10S"}, {"seat": 1, "call": "9S"}], "calls: number 1 cannot be made"),
-    ("contract", {"bid": "9S", "contractor": 0, "partners": []}, "contract: the calls come to 10S by seat 0"),
-    ("contract", {"bid": "10S", "contractor": 1, "partners": []}, "contract: the calls come to 10S by seat 0"),
+    (
+        "calls",
+        [{"seat": 0, "call": "10S"}, {"seat": 1, "call": "9S"}],
+        "calls: number 1 cannot be made",
+    ),
+    (
+        "contract",
+        {"bid": "9S", "contractor": 0, "partners": []},
+        "contract: the calls come to 10S by seat 0",
+    ),
+    (
+        "contract",
+        {"bid": "10S", "contractor": 1, "partners": []},
+        "contract: the calls come to 10S by seat 0",
+    ),
     ("called", ["AD"], "called: the rest of the view makes it ()"),
     ("nominated", "H", "named for the one joker"),
-    ("phase", "kitty", "tricks: it is not the turn of seat 0 in the phase play, but of 0 in the phase kitty"),
+    (
+        "phase",
+        "kitty",
+        "tricks: it is not the turn of seat 0 in the phase play, but of 0 in the phase kitty",
+    ),
     ("phase", "partner", "phase: the rest of the view makes it play"),
     ("phase", "joker", "phase: the rest of the view makes it play"),
     ("phase", "auction", "tricks: it is not the turn of seat 0 in the phase play"),
@@ -328,7 +405,11 @@ MISFITS: list[tuple[str, object, str]] = [
     ("tricks_won", [0, 1, 0, 0], "tricks_won: the rest of the view makes it (1, 0, 0, 0)"),
     ("tricks", [], "hand: with all that it was"),
     ("voids", [[], [], ["S"], ["S"]], "voids: the rest of the view makes it ({}, {S}, {S}, {S})"),
-    ("voids", [[], ["S"], ["S"], ["S", "H"]], "voids: the rest of the view makes it ({}, {S}, {S}, {S})"),
+    (
+        "voids",
+        [[], ["S"], ["S"], ["S", "H"]],
+        "voids: the rest of the view makes it ({}, {S}, {S}, {S})",
+    ),
     ("suits_led", [], "suits_led: the rest of the view makes it {S}"),
     ("suits_led", ["S", "H"], "suits_led: the rest of the view makes it {S}"),
     ("actions", ["KS"], "actions: the rest of the view makes it ()"),
@@ -336,7 +417,9 @@ MISFITS: list[tuple[str, object, str]] = [
 
 
 @pytest.mark.parametrize(("key", "value", "problem"), MISFITS)
-def test_parts_that_do_not_fit_each_other_are_refused(key: str, value: object, problem: str) -> None:
+def test_parts_that_do_not_fit_each_other_are_refused(
+    key: str, value: object, problem: str
+) -> None:
     with pytest.raises(RecordError) as caught:
         View.from_dict({**middle(), key: value})
     assert problem in str(caught.value)
@@ -347,17 +430,24 @@ def test_a_trick_is_complete_before_the_next_is_led() -> None:
     plain = wired(at("10S", "P", "P", "P", "4D 4H 5S", "Jo", "JC", "AD", "AH", "AS", "KC").view(2))
     View.from_dict(plain)
     plain["tricks"][0]["cards"].pop()
-    with pytest.raises(RecordError, match="tricks: it is not the turn of seat 0 in the phase play, but of 3"):
+    with pytest.raises(
+        RecordError, match="tricks: it is not the turn of seat 0 in the phase play, but of 3"
+    ):
         View.from_dict(plain)
     plain = wired(at("10S", "P", "P", "P", "4D 4H 5S", "Jo", "JC", "AD", "AH", "AS", "KC").view(2))
     plain["tricks"][1]["seats"] = [1, 0, 2, 3]
     plain["tricks"][1]["winner"] = 1
-    with pytest.raises(RecordError, match="tricks: it is not the turn of seat 1 in the phase play, but of 0"):
+    with pytest.raises(
+        RecordError, match="tricks: it is not the turn of seat 1 in the phase play, but of 0"
+    ):
         View.from_dict(plain)
 
 
 def test_the_joker_is_nominated_before_the_lead_and_where_there_is_no_trump_suit() -> None:
-    lead, kitty = wired(at("10S", "P", "P", "P", "4D 4H 5S").view(1)), wired(at("10NT", "P", "P", "P").view(1))
+    lead, kitty = (
+        wired(at("10S", "P", "P", "P", "4D 4H 5S").view(1)),
+        wired(at("10NT", "P", "P", "P").view(1)),
+    )
     with pytest.raises(RecordError, match="a suit is named for the one joker"):
         View.from_dict({**lead, "nominated": "H"})
     with pytest.raises(RecordError, match="nominated: the rest of the view makes it None"):
@@ -375,7 +465,9 @@ def test_piles_that_do_not_fit_are_refused() -> None:
     plain = wired(deal_states("TWO_HANDED_TABLE", 5)[-1].view(0))
     View.from_dict(plain)
     for piles in ([], [plain["piles"][0]]):
-        with pytest.raises(RecordError, match=r"cards lie on the table as the variant has it|rule 2\.3"):
+        with pytest.raises(
+            RecordError, match=r"cards lie on the table as the variant has it|rule 2\.3"
+        ):
             View.from_dict({**plain, "piles": piles})
     for table in ([], [[{"down": 1, "up": None}] * 5] * 2, plain["table"][:1]):
         with pytest.raises(RecordError, match="table: the rest of the view makes it"):
@@ -416,14 +508,22 @@ ODD: tuple[object, ...] = (
 def paths(value: object, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """Every place in a JSON value."""
     yield path
-    inner: Any = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    inner: Any = (
+        value.items()
+        if isinstance(value, dict)
+        else enumerate(value)
+        if isinstance(value, list)
+        else ()
+    )
     for key, part in inner:
         yield from paths(part, (*path, key))
 
 
 def spoil(plain: Any, rng: random.Random) -> None:
     """Change one thing in a JSON value, somewhere."""
-    places = [path for path in paths(plain) if path and (path[0] != "variant" or rng.random() < 0.05)]
+    places = [
+        path for path in paths(plain) if path and (path[0] != "variant" or rng.random() < 0.05)
+    ]
     *outer, last = rng.choice(places)
     parent = plain
     for key in outer:
@@ -464,7 +564,7 @@ def test_a_spoilt_view_is_our_error_or_a_view_that_can_be_used(seed: int) -> Non
         assert worlds.sample(read, rng)
 
 
-# -- what the seat may do, and whom it has called ----------------------------------------------------------------------------
+# -- what the seat may do, and whom it has called --------------------------------------------------
 @pytest.mark.parametrize(
     "texts",
     [
@@ -482,7 +582,13 @@ def test_the_actions_are_those_of_the_law(texts: tuple[str, ...]) -> None:
     actions = plain["actions"]
     others: list[object] = [[]]
     if isinstance(actions, list):
-        others += [actions[1:], actions[:-1], actions[:1] * 50, [*actions, actions[0]], actions[::-1]]
+        others += [
+            actions[1:],
+            actions[:-1],
+            actions[:1] * 50,
+            [*actions, actions[0]],
+            actions[::-1],
+        ]
     else:
         others += [
             {**actions, "count": 2},
@@ -534,11 +640,15 @@ def test_rule_2_4_the_view_of_a_deal_thrown_in_comes_back() -> None:
     low = CardSet.parse("5S 6S 7S 8S 9S 10S 5C 6C 7C 8C")
     rest = (LAYOUT.hands[0] | LAYOUT.hands[1]) - low
     layout = Layout((low, rest, *LAYOUT.hands[2:]), LAYOUT.kitty, 3)
-    game = Game.start(variants.AUSTRALIAN.with_options({"deal.claims": "NO_PICTURE"}), layout=layout)
+    game = Game.start(
+        variants.AUSTRALIAN.with_options({"deal.claims": "NO_PICTURE"}), layout=layout
+    )
     game = game.apply(game.parse("claim"))
     for seat in (None, 0, 1):
         assert View.from_dict(wired(game.view(seat))) == game.view(seat)
-    with pytest.raises(RecordError, match="phase: the hand holds a card that rules out throwing it in"):
+    with pytest.raises(
+        RecordError, match="phase: the hand holds a card that rules out throwing it in"
+    ):
         View.from_dict({**wired(game.view(0)), "hand": wired(at().view(0))["hand"]})
 
 
@@ -551,7 +661,11 @@ def test_rule_8_3_an_open_hand_that_is_one_s_own_is_the_hand() -> None:
 
 def test_a_deal_is_over_when_the_law_ends_it() -> None:
     """Not before a card is played; and at misère with the contractor's first trick (rule 8.4)."""
-    calls = {**wired(at("10S", "P", "P", "P", "4D 4H 5S").view(1)), "phase": "scored", "to_act": None}
+    calls = {
+        **wired(at("10S", "P", "P", "P", "4D 4H 5S").view(1)),
+        "phase": "scored",
+        "to_act": None,
+    }
     with pytest.raises(RecordError, match="phase: the rest of the view makes it play"):
         View.from_dict(calls)
     lost = at("OM", "P", "P", "P", "4D 4H Jo", "AS", "KC", "QH")

@@ -21,16 +21,26 @@ def test_two_sides_share_the_chance_and_more_points_are_never_worse(own: int) ->
 
 
 @pytest.mark.parametrize(
-    "variant", [variants.AUSTRALIAN, variants.AUSTRALIAN_THREE, variants.FIVE_HANDED, variants.SIX_HANDED_PAIRS]
+    "variant",
+    [
+        variants.AUSTRALIAN,
+        variants.AUSTRALIAN_THREE,
+        variants.FIVE_HANDED,
+        variants.SIX_HANDED_PAIRS,
+    ],
 )
 def test_equal_totals_are_equal_chances(variant: Variant) -> None:
     sides = variant.number_of_sides
-    assert {winning_chance(variant, (120,) * sides, side) for side in range(sides)} == {CERTAIN // sides}
+    assert {winning_chance(variant, (120,) * sides, side) for side in range(sides)} == {
+        CERTAIN // sides
+    }
 
 
 def test_other_targets_are_brought_to_scale() -> None:
     long = variants.AUSTRALIAN.with_options({"winning.target": 1000, "winning.floor": -1000})
-    assert winning_chance(long, (400, -200), 0) == winning_chance(variants.AUSTRALIAN, (200, -100), 0)
+    assert winning_chance(long, (400, -200), 0) == winning_chance(
+        variants.AUSTRALIAN, (200, -100), 0
+    )
 
 
 def test_rule_10_1_a_contract_made_wins_and_trick_points_do_not() -> None:
@@ -44,9 +54,14 @@ def test_rule_10_1_a_contract_made_wins_and_trick_points_do_not() -> None:
 def test_rule_10_2_the_floor_loses_and_with_three_sides_the_others_share() -> None:
     bid = Contract(Bid.parse("9NT"), 0)
     lost = deal_points(variants.AUSTRALIAN, bid, (4, 1, 4, 1))
-    assert [chance_after(variants.AUSTRALIAN, (-90, 0), bid, lost, side) for side in (0, 1)] == [0, CERTAIN]
+    assert [chance_after(variants.AUSTRALIAN, (-90, 0), bid, lost, side) for side in (0, 1)] == [
+        0,
+        CERTAIN,
+    ]
     lost = deal_points(variants.AUSTRALIAN_THREE, bid, (8, 1, 1))
-    assert [chance_after(variants.AUSTRALIAN_THREE, (-90, 0, 0), bid, lost, side) for side in (0, 1, 2)] == [0, 5000, 5000]
+    assert [
+        chance_after(variants.AUSTRALIAN_THREE, (-90, 0, 0), bid, lost, side) for side in (0, 1, 2)
+    ] == [0, 5000, 5000]
 
 
 def test_rule_10_3_the_order_of_tricks_is_not_asked_for() -> None:

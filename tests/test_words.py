@@ -1,4 +1,6 @@
-"""The tables of words: all have the same keys and fields, refusals speak every language, and tables are loaded late."""
+"""The tables of words: all have the same keys and fields, refusals speak every language, and tables
+are loaded late.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ def anything(value: object) -> Any:
     return value
 
 
-# -- tables ------------------------------------------------------------------------------------------------------------
+# -- tables ----------------------------------------------------------------------------------------
 def test_the_languages_there_are() -> None:
     assert tuple(languages()) == LANGUAGES
     assert languages()["fr"] == "français"
@@ -46,7 +48,9 @@ def test_a_table_has_all_that_the_english_one_has(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reason", Reason, ids=str)
-def test_a_sentence_shows_the_details_that_the_english_one_shows(language: str, reason: Reason) -> None:
+def test_a_sentence_shows_the_details_that_the_english_one_shows(
+    language: str, reason: Reason
+) -> None:
     sentence = table(language).phrases[reason.value]
     assert fields(sentence) == fields(table("en").phrases[reason.value])
     assert set(re.findall(r"\{(\w+)\}", sentence)) == fields(sentence)
@@ -54,13 +58,21 @@ def test_a_sentence_shows_the_details_that_the_english_one_shows(language: str, 
 
 
 FAULTS = {
-    "words lack 'H'": {"words": {key: forms for key, forms in table("fr").words.items() if key != "H"}},
+    "words lack 'H'": {
+        "words": {key: forms for key, forms in table("fr").words.items() if key != "H"}
+    },
     "words have 'X', which there is not": {"words": {**table("fr").words, "X": ("x",)}},
     "words 'H' is not a tuple of texts": {"words": {**table("fr").words, "H": "cœur"}},
     "words 'H' is empty": {"words": {**table("fr").words, "H": (" ",)}},
-    "patterns 'card' has other fields than rank, suit: '{rank}'": {"patterns": {**table("fr").patterns, "card": ("{rank}",)}},
-    "patterns 'rule' has other fields than rule: '{rule:99}'": {"patterns": {**table("fr").patterns, "rule": ("{rule:99}",)}},
-    "phrases 'undo/nothing' has other fields than none: '{'": {"phrases": {**table("fr").phrases, "undo/nothing": "{"}},
+    "patterns 'card' has other fields than rank, suit: '{rank}'": {
+        "patterns": {**table("fr").patterns, "card": ("{rank}",)}
+    },
+    "patterns 'rule' has other fields than rule: '{rule:99}'": {
+        "patterns": {**table("fr").patterns, "rule": ("{rule:99}",)}
+    },
+    "phrases 'undo/nothing' has other fields than none: '{'": {
+        "phrases": {**table("fr").phrases, "undo/nothing": "{"}
+    },
     "phrases 'undo/nothing' is not a text": {"phrases": {**table("fr").phrases, "undo/nothing": 1}},
     "'carreau' is D and H": {"words": {**table("fr").words, "H": ("carreau",)}},
     "code is empty": {"code": ""},
@@ -75,7 +87,7 @@ def test_the_faults_of_a_table(fault: str) -> None:
         say(Suit.HEARTS, broken)
 
 
-# -- refusals ----------------------------------------------------------------------------------------------------------
+# -- refusals --------------------------------------------------------------------------------------
 FOREIGN = {
     "fr": ("pique", "trèfle", "carreau", "cœur"),
     "it": ("picche", "fiori", "quadri", "cuori"),
@@ -96,7 +108,10 @@ def test_a_refusal_speaks_every_language_and_keeps_its_details(reason: Reason) -
         assert sentence.endswith(".")
         assert not set(sentence) & set("{}")
         assert (f"{refusal.rule})" in sentence) == (refusal.rule is not None)
-        assert not re.search(r"\b(spades|clubs|diamonds|hearts|auction|kitty|scored|rule|the|a card|alone)\b", sentence)
+        assert not re.search(
+            r"\b(spades|clubs|diamonds|hearts|auction|kitty|scored|rule|the|a card|alone)\b",
+            sentence,
+        )
         if "suit" in before:
             assert suits[list(Suit).index(anything(before["suit"]))] in sentence
         for name in {"bid", "card", "highest"} & before.keys():
@@ -123,9 +138,27 @@ SIX, SEVEN = Bid.parse("6NT"), Bid.parse("7H")
 @pytest.mark.parametrize(
     ("reason", "rule", "details", "language", "sentence"),
     [
-        (Reason.MUST_FOLLOW, "6.1", {"suit": Suit.CLUBS}, "fr", "il faut jouer une carte de trèfle (règle 6.1)."),
-        (Reason.MUST_FOLLOW, "6.1", {"suit": Suit.CLUBS}, "it", "si deve giocare una carta di fiori (regola 6.1)."),
-        (Reason.MUST_FOLLOW, "6.1", {"suit": Suit.CLUBS}, "en-US", "a card of clubs must be played (rule 6.1)."),
+        (
+            Reason.MUST_FOLLOW,
+            "6.1",
+            {"suit": Suit.CLUBS},
+            "fr",
+            "il faut jouer une carte de trèfle (règle 6.1).",
+        ),
+        (
+            Reason.MUST_FOLLOW,
+            "6.1",
+            {"suit": Suit.CLUBS},
+            "it",
+            "si deve giocare una carta di fiori (regola 6.1).",
+        ),
+        (
+            Reason.MUST_FOLLOW,
+            "6.1",
+            {"suit": Suit.CLUBS},
+            "en-US",
+            "a card of clubs must be played (rule 6.1).",
+        ),
         (
             Reason.DEAL_NOT_OVER,
             None,
@@ -147,7 +180,13 @@ SIX, SEVEN = Bid.parse("6NT"), Bid.parse("7H")
             "fr",
             "RP 10C Jo n'est pas une action de cette phase (jeu de la carte).",
         ),
-        (Reason.WRONG_ACTION, None, {"action": "Jo=D", "phase": "joker"}, "it", "Jo=Q non è un'azione di questa fase (jolly)."),
+        (
+            Reason.WRONG_ACTION,
+            None,
+            {"action": "Jo=D", "phase": "joker"},
+            "it",
+            "Jo=Q non è un'azione di questa fase (jolly).",
+        ),
         (
             Reason.WRONG_ACTION,
             None,
@@ -173,20 +212,35 @@ def test_a_reason_is_its_sentence_without_details() -> None:
 TABLES = {"english", "american", "french", "italian", "bengali"}
 
 
-# -- loading -----------------------------------------------------------------------------------------------------------
+# -- loading ---------------------------------------------------------------------------------------
 def loaded_after(program: str) -> set[str]:
     """The tables of words that a program has loaded, in a new interpreter."""
-    program += "\nimport json, sys\nprint(json.dumps([name for name in sys.modules if name.startswith('fivehundred.words.')]))"
+    program += (
+        "\nimport json, sys\nprint(json.dumps([name for name in sys.modules if"
+        " name.startswith('fivehundred.words.')]))"
+    )
     env = {**os.environ, "PYTHONPATH": str(Path(fivehundred.__file__).parents[1])}
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60, env=env)
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+        env=env,
+    )
     found = {cast(str, name).rpartition(".")[2] for name in json.loads(done.stdout)}
     return found & TABLES
 
 
 def test_tables_are_loaded_when_their_words_are_met() -> None:
-    plain = "from fivehundred import *; Bid.parse('7 no trumps'), Bid.parse('nullo'), Card.parse('king of hearts')"
+    plain = (
+        "from fivehundred import *; Bid.parse('7 no trumps'), Bid.parse('nullo'), Card.parse('king"
+        " of hearts')"
+    )
     assert loaded_after(plain) == {"english"}
-    assert loaded_after("from fivehundred import Bid; Bid.parse('7C', language='it')") == {"italian"}
+    assert loaded_after("from fivehundred import Bid; Bid.parse('7C', language='it')") == {
+        "italian"
+    }
     assert loaded_after("from fivehundred import Bid; Bid.parse('7 coeur')") == {
         "english",
         "american",
@@ -206,16 +260,28 @@ PHRASES = {"auction": "phase/auction"}
 
 
 def test_the_glossary_has_the_words_that_are_written() -> None:
-    rows = re.findall(r"^\| (.+) \| (.+) \| (.+) \| (.+) \| (.+) \|$", GLOSSARY.read_text("utf-8"), re.MULTILINE)
+    rows = re.findall(
+        r"^\| (.+) \| (.+) \| (.+) \| (.+) \| (.+) \|$", GLOSSARY.read_text("utf-8"), re.MULTILINE
+    )
     keys = {forms[0]: key for key, forms in table("en").words.items()}
     listed = set[str]()
     assert rows[0] == ("English", "American", "French", "Italian", "Bengali")
     for row in rows[1:]:
-        for english, *others in zip(*(str(cell).replace("*", "").split(", ") for cell in row), strict=True):
+        for english, *others in zip(
+            *(str(cell).replace("*", "").split(", ") for cell in row), strict=True
+        ):
             for language, word in zip(LANGUAGES[1:], others, strict=True):
                 words = table(language)
-                said = words.words[keys[english]][0] if english in keys else words.phrases[PHRASES.get(english) or english]
+                said = (
+                    words.words[keys[english]][0]
+                    if english in keys
+                    else words.phrases[PHRASES.get(english) or english]
+                )
                 assert word == said
             listed.add(english)
-    same_in_all = {word for word, key in keys.items() if len({table(code).words[key][0] for code in LANGUAGES}) == 1}
+    same_in_all = {
+        word
+        for word, key in keys.items()
+        if len({table(code).words[key][0] for code in LANGUAGES}) == 1
+    }
     assert keys.keys() - listed <= same_in_all | {"alone", "no suit"}

@@ -65,7 +65,12 @@ def test_tricks_that_cannot_be() -> None:
     for card, suit in (("2S", None), ("AS", Suit.SPADES), ("Jo", Suit.HEARTS)):
         with refused():
             trick.play(Card.parse(card), suit)
-    full = trick.play(Card.parse("AS")).play(Card.parse("KS")).play(Card.parse("QS")).play(Card.parse("JS"))
+    full = (
+        trick.play(Card.parse("AS"))
+        .play(Card.parse("KS"))
+        .play(Card.parse("QS"))
+        .play(Card.parse("JS"))
+    )
     assert full.complete
     with refused():
         full.play(Card.parse("10S"))
@@ -73,7 +78,7 @@ def test_tricks_that_cannot_be() -> None:
         trick.play(Card.parse("AS")).play(Card.parse("AS"))
 
 
-# -- actions -----------------------------------------------------------------------------------------------------------
+# -- actions ---------------------------------------------------------------------------------------
 def at_kitty() -> Game:
     game = Game.start(seed=500)
     for text in ("7H", "P", "P", "P"):
@@ -117,7 +122,7 @@ def test_what_is_no_action_at_all(game: Game) -> None:
         assert what not in list(game.legal_actions())
 
 
-# -- layouts -----------------------------------------------------------------------------------------------------------
+# -- layouts ---------------------------------------------------------------------------------------
 GOOD = Layout.shuffled(AUSTRALIAN, 500)
 
 
@@ -127,14 +132,22 @@ def with_hand(seat: int, hand: CardSet) -> tuple[CardSet, ...]:
 
 FIRST, SECOND = next(iter(GOOD.hands[0])), next(iter(GOOD.hands[1]))
 LAYOUTS: dict[str, tuple[Layout, str]] = {
-    "a card twice": (Layout(with_hand(0, GOOD.hands[0] - CardSet([FIRST]) | CardSet([SECOND])), GOOD.kitty, 3), "twice"),
-    "a card missing": (Layout(with_hand(0, GOOD.hands[0] - CardSet([FIRST])), GOOD.kitty, 3), f"{FIRST} is missing"),
+    "a card twice": (
+        Layout(with_hand(0, GOOD.hands[0] - CardSet([FIRST]) | CardSet([SECOND])), GOOD.kitty, 3),
+        "twice",
+    ),
+    "a card missing": (
+        Layout(with_hand(0, GOOD.hands[0] - CardSet([FIRST])), GOOD.kitty, 3),
+        f"{FIRST} is missing",
+    ),
     "a foreign card": (
         Layout(with_hand(0, GOOD.hands[0] - CardSet([FIRST]) | CardSet.parse("2S")), GOOD.kitty, 3),
         "2S is not in the pack",
     ),
     "the low joker": (
-        Layout(with_hand(0, GOOD.hands[0] - CardSet([FIRST]) | CardSet.parse("Jo2")), GOOD.kitty, 3),
+        Layout(
+            with_hand(0, GOOD.hands[0] - CardSet([FIRST]) | CardSet.parse("Jo2")), GOOD.kitty, 3
+        ),
         "Jo2 is not in the pack",
     ),
     "too few hands": (Layout(GOOD.hands[:3], GOOD.kitty, 3), "3 hands"),
@@ -169,13 +182,23 @@ def test_every_fault_of_a_layout_at_once() -> None:
 def test_layouts_of_other_variants() -> None:
     for name, variant in variants.ALL.items():
         other = Layout.shuffled(variant, 1)
-        same = (variant.players, variant.pack, variant.deal.extra) == (4, AUSTRALIAN.pack, AUSTRALIAN.deal.extra)
+        same = (variant.players, variant.pack, variant.deal.extra) == (
+            4,
+            AUSTRALIAN.pack,
+            AUSTRALIAN.deal.extra,
+        )
         assert bool(other.problems(AUSTRALIAN)) is not same, name
 
 
 def test_dealing_what_is_not_the_pack() -> None:
     deck = list(AUSTRALIAN.deck)
-    for wrong in (deck[:-1], [*deck, deck[0]], [*deck[:-1], deck[0]], [*deck[:-1], Card.parse("2S")], []):
+    for wrong in (
+        deck[:-1],
+        [*deck, deck[0]],
+        [*deck[:-1], deck[0]],
+        [*deck[:-1], Card.parse("2S")],
+        [],
+    ):
         with refused(LayoutError):
             Layout.dealt(AUSTRALIAN, wrong)
 
@@ -191,12 +214,30 @@ def test_dealing_what_is_not_the_pack() -> None:
         lambda: Play.start(AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["AS", "2S", "QS", "JS"]),
         lambda: Play.start(AUSTRALIAN, Contract(Bid.parse("7H"), 4), ["AS", "KS", "QS", "JS"]),
         lambda: Play.start(AUSTRALIAN, Contract(Bid.parse("DN"), 0), ["AS", "KS", "QS", "JS"]),
-        lambda: Play.start(AUSTRALIAN, Contract(Bid.parse("7H"), 0, (1,)), ["AS", "KS", "QS", "JS"]),
-        lambda: Play.start(AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["AS", "KS", "QS", "JS"], leader=4),
-        lambda: Play.start(AUSTRALIAN, Contract(Bid.parse("M"), 0), ["AS", "KS", "QS", "JS"], leader=2),
-        lambda: Play.start(AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["AS", "KS", "QS", "JS"], nominated=Suit.HEARTS),
-        lambda: Play.start(AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["AS", "KS", "QS", "JS"], laid_aside=CardSet.parse("AS")),
-        lambda: Play.start(AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["AS", "KS", "QS", "JS"], dealer=4),
+        lambda: Play.start(
+            AUSTRALIAN, Contract(Bid.parse("7H"), 0, (1,)), ["AS", "KS", "QS", "JS"]
+        ),
+        lambda: Play.start(
+            AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["AS", "KS", "QS", "JS"], leader=4
+        ),
+        lambda: Play.start(
+            AUSTRALIAN, Contract(Bid.parse("M"), 0), ["AS", "KS", "QS", "JS"], leader=2
+        ),
+        lambda: Play.start(
+            AUSTRALIAN,
+            Contract(Bid.parse("7H"), 0),
+            ["AS", "KS", "QS", "JS"],
+            nominated=Suit.HEARTS,
+        ),
+        lambda: Play.start(
+            AUSTRALIAN,
+            Contract(Bid.parse("7H"), 0),
+            ["AS", "KS", "QS", "JS"],
+            laid_aside=CardSet.parse("AS"),
+        ),
+        lambda: Play.start(
+            AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["AS", "KS", "QS", "JS"], dealer=4
+        ),
         lambda: Play.start(variants.TWO_HANDED_TABLE, Contract(Bid.parse("7H"), 0), ["AS", "KS"]),
     ],
 )
@@ -205,7 +246,7 @@ def test_positions_that_cannot_be(make: Callable[[], object]) -> None:
         make()
 
 
-# -- texts -------------------------------------------------------------------------------------------------------------
+# -- texts -----------------------------------------------------------------------------------------
 HOSTILE: list[object] = [
     *(
         "",
@@ -228,10 +269,41 @@ HOSTILE: list[object] = [
         "６Ｓ",
         "７H",
     ),
-    *("²H", "٧H", "AS\n", "claimclaim", "alone alone", "1 2 3", "9" * 5000, "AS " * 50_000, "\ud800", "7H" * 500_000, LONG),
-    *(None, 0, 1, 7.5, True, b"7H", [], ["7H"], ("AS",), {}, {"AS": 1}, object(), Card.parse("AS"), deep(100_000)),
+    *(
+        "²H",
+        "٧H",
+        "AS\n",
+        "claimclaim",
+        "alone alone",
+        "1 2 3",
+        "9" * 5000,
+        "AS " * 50_000,
+        "\ud800",
+        "7H" * 500_000,
+        LONG,
+    ),
+    *(
+        None,
+        0,
+        1,
+        7.5,
+        True,
+        b"7H",
+        [],
+        ["7H"],
+        ("AS",),
+        {},
+        {"AS": 1},
+        object(),
+        Card.parse("AS"),
+        deep(100_000),
+    ),
 ]
-NOT_HOSTILE = {"AS\n": {"card", "cards", "discard", "partner", "play"}, "": {"cards"}, " ": {"cards"}}
+NOT_HOSTILE = {
+    "AS\n": {"card", "cards", "discard", "partner", "play"},
+    "": {"cards"},
+    " ": {"cards"},
+}
 AT_PARTNER = Game.start(variants.FIVE_HANDED, seed=500)
 for _text in ("7H", "P", "P", "P", "P"):
     AT_PARTNER = AT_PARTNER.apply(AT_PARTNER.parse(_text))
@@ -256,7 +328,9 @@ PARSERS: dict[str, Callable[..., object]] = {
 @pytest.mark.parametrize("name", PARSERS)
 def test_texts_that_mean_nothing(name: str) -> None:
     for text in HOSTILE:
-        allowed = isinstance(text, str) and (name in NOT_HOSTILE.get(text, ()) or (text, name) in FITS)
+        allowed = isinstance(text, str) and (
+            name in NOT_HOSTILE.get(text, ()) or (text, name) in FITS
+        )
         if allowed:
             PARSERS[name](text)
             continue
@@ -297,11 +371,46 @@ def test_texts_of_another_phase() -> None:
                     pytest.fail(f"{other} reads {text} as {PARSERS[other](text)!r}")
 
 
-# -- plain data --------------------------------------------------------------------------------------------------------
+# -- plain data ------------------------------------------------------------------------------------
 PLAIN: list[object] = [
-    *(None, 0, -1, 10**40, 10**5000, 1.5, float("nan"), True, "", "x", LONG, b"x", [], [[]], ["43"], [["6S", 40]] * 3),
-    *(deep(500), deep(100_000), {"x": deep(100_000)}, [deep(100_000), 5], [250, deep(100_000)], [["6S", deep(100_000)]]),
-    *({}, {"x": 1}, {"": None}, {1: 2}, {None: None}, {"pack": {}}, {"name": 5}, set(), object(), [None] * 10_000),
+    *(
+        None,
+        0,
+        -1,
+        10**40,
+        10**5000,
+        1.5,
+        float("nan"),
+        True,
+        "",
+        "x",
+        LONG,
+        b"x",
+        [],
+        [[]],
+        ["43"],
+        [["6S", 40]] * 3,
+    ),
+    *(
+        deep(500),
+        deep(100_000),
+        {"x": deep(100_000)},
+        [deep(100_000), 5],
+        [250, deep(100_000)],
+        [["6S", deep(100_000)]],
+    ),
+    *(
+        {},
+        {"x": 1},
+        {"": None},
+        {1: 2},
+        {None: None},
+        {"pack": {}},
+        {"name": 5},
+        set(),
+        object(),
+        [None] * 10_000,
+    ),
 ]
 
 
@@ -315,7 +424,18 @@ def test_variants_from_hostile_data(value: object) -> None:
     for key in ("x", "", "joker.", ".lead", "joker.lead", "joker.lead.x", LONG, 5, None):
         with refused(VariantError):
             Variant.from_dict({key: value})
-    for group in ("seating", "deal", "auction", "schedule", "ranking", "joker", "play", "partner", "scoring", "winning"):
+    for group in (
+        "seating",
+        "deal",
+        "auction",
+        "schedule",
+        "ranking",
+        "joker",
+        "play",
+        "partner",
+        "scoring",
+        "winning",
+    ):
         if value != {}:
             with refused(VariantError):
                 Variant.from_dict({group: value})
@@ -337,7 +457,10 @@ def test_options_with_hostile_values(option: str) -> None:
         else:
             # What is taken is one of its values: none, a switch, a number within bounds.
             plain = value is None or isinstance(value, bool | int)
-            wrong, what = not plain or taken != value or type(taken) is not type(value), f"taken as {taken!r:.40}"
+            wrong, what = (
+                not plain or taken != value or type(taken) is not type(value),
+                f"taken as {taken!r:.40}",
+            )
         if wrong:
             faults.append(f"value {number}: {what}")
     assert faults == []
@@ -382,10 +505,14 @@ def test_with_options_of_what_is_no_table() -> None:
 )
 def test_schedules_that_cannot_be(table: object) -> None:
     with refused(VariantError):
-        AUSTRALIAN.with_options({"schedule.table": table, "schedule.misere": None, "schedule.open_misere": None})
+        AUSTRALIAN.with_options(
+            {"schedule.table": table, "schedule.misere": None, "schedule.open_misere": None}
+        )
 
 
-@pytest.mark.parametrize("place", [[250], [250, "M"], ["7NT", 250], [0, "7NT"], [250, None], 250, "7NT", {"points": 250}])
+@pytest.mark.parametrize(
+    "place", [[250], [250, "M"], ["7NT", 250], [0, "7NT"], [250, None], 250, "7NT", {"points": 250}]
+)
 def test_places_of_special_bids_that_cannot_be(place: object) -> None:
     with refused(VariantError):
         AUSTRALIAN.with_options({"schedule.misere": place})
@@ -396,7 +523,9 @@ def test_every_fault_of_a_variant_at_once() -> None:
         AUSTRALIAN.with_options({"joker.lead": "x", "no.such": 1, "scoring.trick_points": -1})
     assert len(caught.value.problems) == 3
     with pytest.raises(VariantError) as caught:
-        AUSTRALIAN.with_options({"seating.players": 3, "auction.inkle": "FIRST_TWO", "scoring.misere_trick_points": 10})
+        AUSTRALIAN.with_options(
+            {"seating.players": 3, "auction.inkle": "FIRST_TWO", "scoring.misere_trick_points": 10}
+        )
     assert len(caught.value.problems) >= 4  # sides, pack, rounds, played out
 
 
@@ -457,7 +586,7 @@ def test_tricks_that_are_no_tricks(won: object) -> None:
         Scorer(AUSTRALIAN).record("7H", [10, 0, 0, 0])  # type: ignore[arg-type]
 
 
-# -- the errors as values ----------------------------------------------------------------------------------------------
+# -- the errors as values --------------------------------------------------------------------------
 ERRORS: list[FiveHundredError] = [
     FiveHundredError("a message"),
     IllegalAction(Refusal(Reason.KITTY_WRONG_COUNT, "4.1", {"wanted": 3, "given": 2})),

@@ -1,7 +1,8 @@
-"""What the workers share: the clock, the memory of kept states, and the lines that peers.py reads. Standard library only.
+"""What the workers share: the clock, the memory of kept states, and the lines that peers.py reads.
+Standard library only.
 
-A worker runs in the environment of one library: ``run_….py rate --seconds 1`` or ``run_….py memory``, and prints a JSON
-object a line.
+A worker runs in the environment of one library: ``run_….py rate --seconds 1`` or ``run_….py
+memory``, and prints a JSON object a line.
 """
 
 from __future__ import annotations
@@ -15,9 +16,11 @@ import tracemalloc
 from collections.abc import Callable, Iterable, Mapping
 
 Batch = Callable[[], tuple[int, float]]
-"""Plays some deals and gives the actions and the seconds they took, without the time to prepare them.
+"""Plays some deals and gives the actions and the seconds they took, without the time to prepare
+them.
 
-Seconds are of processor time, which other programs on the machine change less than those of the clock on the wall.
+Seconds are of processor time, which other programs on the machine change less than those of the
+clock on the wall.
 """
 
 
@@ -43,7 +46,9 @@ def timed(play: Callable[[], int]) -> Batch:
 
 
 def bytes_a_state(states: Iterable[object], most: int = 5_000) -> float:
-    """What it costs to keep each further state of the histories that come; the first tenth is not counted."""
+    """What it costs to keep each further state of the histories that come; the first tenth is not
+    counted.
+    """
     kept: list[object] = []
     gc.collect()  # empties the free lists, of which the tracer would see nothing
     tracemalloc.start()

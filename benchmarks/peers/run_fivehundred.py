@@ -1,4 +1,6 @@
-"""Worker: this library, whole random deals dealt beforehand, an action being one ``legal_actions`` and one ``apply``."""
+"""Worker: this library, whole random deals dealt beforehand, an action being one ``legal_actions``
+and one ``apply``.
+"""
 
 from __future__ import annotations
 
@@ -70,7 +72,8 @@ def kept_games() -> Iterator[Game]:
 
 
 def long_game(traced: bool = False) -> Iterator[tuple[int, int, float, float]]:
-    """A game of a thousand deals: now and then the deals, the actions, and the microseconds an action since then.
+    """A game of a thousand deals: now and then the deals, the actions, and the microseconds an
+    action since then.
 
     With ``traced`` also the bytes that each action has left in the history. Dealing is not timed.
     """
@@ -94,7 +97,9 @@ def long_game(traced: bool = False) -> Iterator[tuple[int, int, float, float]]:
 
 
 def growth() -> None:
-    """The same long game four times: to have the tables ready, with the garbage collector, without it, and for its bytes."""
+    """The same long game four times: to have the tables ready, with the garbage collector, without
+    it, and for its bytes.
+    """
     for deals, states, microseconds, _ in long_game():
         tell(deals=deals, states=states, first=microseconds)
     gc.collect()

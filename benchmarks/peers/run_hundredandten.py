@@ -1,4 +1,6 @@
-"""Worker: hundredandten-engine, games of four; it lists bids but not cards, so one that may be played is looked for here."""
+"""Worker: hundredandten-engine, games of four; it lists bids but not cards, so one that may be
+played is looked for here.
+"""
 
 from __future__ import annotations
 

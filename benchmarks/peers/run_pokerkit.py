@@ -1,4 +1,6 @@
-"""Worker: pokerkit, hands of no-limit hold'em between four players; everything but the betting is automatic."""
+"""Worker: pokerkit, hands of no-limit hold'em between four players; everything but the betting is
+automatic.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ _rng = chance()
 
 def new_hand() -> Any:
     """A hand, dealt."""
-    return pokerkit.NoLimitTexasHoldem.create_state(tuple(pokerkit.Automation), True, 0, (1, 2), 2, 200, 4)
+    return pokerkit.NoLimitTexasHoldem.create_state(
+        tuple(pokerkit.Automation), True, 0, (1, 2), 2, 200, 4
+    )
 
 
 def steps() -> Iterator[Any]:
@@ -44,4 +48,7 @@ def copies() -> Iterator[Any]:
 
 
 if __name__ == "__main__":
-    run({"hold'em": timed(play)}, {"hold'em, a deep copy an action": lambda: bytes_a_state(copies(), 300)})
+    run(
+        {"hold'em": timed(play)},
+        {"hold'em, a deep copy an action": lambda: bytes_a_state(copies(), 300)},
+    )

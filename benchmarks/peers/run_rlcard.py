@@ -36,4 +36,7 @@ def copies() -> Iterator[Any]:
 
 
 if __name__ == "__main__":
-    run({"bridge": timed(play)}, {"bridge, a deep copy an action": lambda: bytes_a_state(copies(), 300)})
+    run(
+        {"bridge": timed(play)},
+        {"bridge, a deep copy an action": lambda: bytes_a_state(copies(), 300)},
+    )

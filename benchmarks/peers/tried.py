@@ -1,4 +1,5 @@
-"""What was tried to make states quick, each beside what it was tried against: nanoseconds for one operation, least of many.
+"""What was tried to make states quick, each beside what it was tried against: nanoseconds for one
+operation, least of many.
 
     python benchmarks/peers/tried.py
 
@@ -66,7 +67,9 @@ def show(title: str, ways: dict[str, str], names: dict[str, Any]) -> None:
     for _ in range(15):
         for way, statement in ways.items():
             least[way] = min(
-                least[way], timeit.timeit(statement, timer=time.process_time, globals=names, number=number) / number
+                least[way],
+                timeit.timeit(statement, timer=time.process_time, globals=names, number=number)
+                / number,
             )
     for way, seconds in least.items():
         print(f"  {way:62} {seconds * 1e9:7.0f} ns")
@@ -93,7 +96,9 @@ def winner_by_row(plays: tuple[PlayCard, ...], rows: tuple[tuple[int, ...], ...]
     return place
 
 
-def winner_by_bits(plays: tuple[PlayCard, ...], ranked: tuple[int, ...], led: tuple[int, ...], trumps: int) -> int:
+def winner_by_bits(
+    plays: tuple[PlayCard, ...], ranked: tuple[int, ...], led: tuple[int, ...], trumps: int
+) -> int:
     """The same with the cards as bits in the contract's order, trumps on top."""
     best = ranked[plays[0].number]
     allowed, place = led[plays[0].number] | trumps, 0
@@ -138,9 +143,14 @@ def sifted(plays: tuple[PlayCard, ...], cards: int) -> tuple[PlayCard, ...]:
 
 
 def phase_by_phase(deals: int = 300, runs: int = 7) -> None:
-    """Where the time of whole random deals goes: legal actions and apply, by the phase they are asked of."""
+    """Where the time of whole random deals goes: legal actions and apply, by the phase they are
+    asked of.
+    """
     rng, clock = random.Random(500), time.perf_counter_ns
-    starts = [Auction.start(variants.AUSTRALIAN, Layout.shuffled(variants.AUSTRALIAN, seed)) for seed in range(deals)]
+    starts = [
+        Auction.start(variants.AUSTRALIAN, Layout.shuffled(variants.AUSTRALIAN, seed))
+        for seed in range(deals)
+    ]
     least: dict[str, tuple[float, int]] = {}
     look = min(-clock() + clock() for _ in range(1000))
     for _ in range(runs):
@@ -154,14 +164,21 @@ def phase_by_phase(deals: int = 300, runs: int = 7) -> None:
                 action = legal[int(rng.random() * len(legal))]
                 resumed = clock()
                 after = phase.apply(action)
-                spent.setdefault(phase.name, []).append(clock() - resumed + chosen - began - 2 * look)
+                spent.setdefault(phase.name, []).append(
+                    clock() - resumed + chosen - began - 2 * look
+                )
                 phase = after
         for name, times in spent.items():
-            least[name] = min(least.get(name, (float("inf"), 0)), (sum(times) / len(times), len(times)))
+            least[name] = min(
+                least.get(name, (float("inf"), 0)), (sum(times) / len(times), len(times))
+            )
     everything = sum(each * number for each, number in least.values())
     print("Whole random deals")
     for name, (each, number) in least.items():
-        print(f"  {name + ', an action':62} {each:7.0f} ns, {100 * each * number / everything:3.0f} % of the time")
+        print(
+            f"  {name + ', an action':62} {each:7.0f} ns, {100 * each * number / everything:3.0f} %"
+            " of the time"
+        )
     print(f"  {'all':62} {everything / sum(number for _, number in least.values()):7.0f} ns")
 
 
@@ -189,18 +206,38 @@ def main() -> None:
     )
     tables = (tuple(range(74)), tuple(range(74)))
     names |= {"named": Named(*tables), "slotted": Slotted(*tables)}
-    show("A field of a table is looked up", {"NamedTuple": "named.lead[7]", "a slot": "slotted.lead[7]"}, names)
+    show(
+        "A field of a table is looked up",
+        {"NamedTuple": "named.lead[7]", "a slot": "slotted.lead[7]"},
+        names,
+    )
     names |= {"missing": Missing(), "key": 1 << 40}
-    show("A value is remembered", {"lru_cache": "cached(key)", "dict with __missing__": "missing[key]"}, names)
+    show(
+        "A value is remembered",
+        {"lru_cache": "cached(key)", "dict with __missing__": "missing[key]"},
+        names,
+    )
     order = play._law.order
     ranked = [0] * 74
-    for at, card in enumerate(card for suit in sorted(order.suits, key=lambda s: s == order.suits[3]) for card in suit):
+    for at, card in enumerate(
+        card for suit in sorted(order.suits, key=lambda s: s == order.suits[3]) for card in suit
+    ):
         ranked[card.number] = 1 << at
-    led = tuple(sum(ranked[c.number] for c in order.suits[suit.index]) if suit else 0 for suit in order.led)
+    led = tuple(
+        sum(ranked[c.number] for c in order.suits[suit.index]) if suit else 0 for suit in order.led
+    )
     rng = random.Random(1)
     trick = tuple(PLAYS[card.number] for card in rng.sample(list(variants.AUSTRALIAN.deck), 4))
-    names |= {"t": trick, "rows": order.strength, "r": tuple(ranked), "led": led, "trumps": sum(1 << n for n in range(30, 43))}
-    assert winner_by_row(trick, order.strength) == winner_by_bits(trick, tuple(ranked), led, names["trumps"])
+    names |= {
+        "t": trick,
+        "rows": order.strength,
+        "r": tuple(ranked),
+        "led": led,
+        "trumps": sum(1 << n for n in range(30, 43)),
+    }
+    assert winner_by_row(trick, order.strength) == winner_by_bits(
+        trick, tuple(ranked), led, names["trumps"]
+    )
     show(
         "The winner of four cards",
         {
@@ -242,7 +279,11 @@ def main() -> None:
     }
     show(
         "The plays of one suit",
-        {"built from the mask": "built(suit)", "the first time": "of.__missing__(suit)", "later": "of[suit]"},
+        {
+            "built from the mask": "built(suit)",
+            "the first time": "of.__missing__(suit)",
+            "later": "of[suit]",
+        },
         names,
     )
     show(

@@ -1,4 +1,6 @@
-"""References to names of the package: where each is documented, and signatures as a reader writes them."""
+"""References to names of the package: where each is documented, and signatures as a reader writes
+them.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ ALIASES: tuple[str, ...] = ("Action", "Call", "Seed")
 """The public names of unions, which signatures show instead of what they stand for."""
 
 FURTHER = ("11.1", "11.2")
-"""Numbers of the rule book that are pages of the documentation and no rules: options and named variants."""
+"""Numbers of the rule book that are pages of the documentation and no rules: options and named
+variants.
+"""
 
 MADE_BY_METHODS = frozenset(
     {
@@ -37,7 +41,9 @@ MADE_BY_METHODS = frozenset(
 
 
 def _object(target: str) -> Any:
-    """What a name in the package means: a full name, or one that some module of the package knows."""
+    """What a name in the package means: a full name, or one that some module of the package
+    knows.
+    """
     if target.startswith("fivehundred"):
         try:
             return pkgutil.resolve_name(target)
@@ -54,7 +60,8 @@ def _object(target: str) -> Any:
 
 
 def name_aliases() -> None:
-    """Let an alias of ``autodoc_type_aliases`` be written by its name inside another type too, as in ``dict[str, Plain]``.
+    """Let an alias of ``autodoc_type_aliases`` be written by its name inside another type too, as
+    in ``dict[str, Plain]``.
 
     Sphinx writes it there as Python shows its stand-in for the alias.
     """
@@ -64,14 +71,18 @@ def name_aliases() -> None:
 
 
 def on_missing_reference(app: Any, env: Any, node: Any, contnode: Any) -> Any:
-    """Link a name of the package to where it is documented; one that is not documented stays plain text."""
+    """Link a name of the package to where it is documented; one that is not documented stays plain
+    text.
+    """
     if node.get("refdomain") != "py" or (found := _object(node["reftarget"])) is None:
         return None
     for name, entry in _documented(env).items():
         if entry[0] is found:
             from sphinx.util.nodes import make_refnode
 
-            return make_refnode(app.builder, node["refdoc"], entry[1].docname, entry[1].node_id, contnode, name)
+            return make_refnode(
+                app.builder, node["refdoc"], entry[1].docname, entry[1].node_id, contnode, name
+            )
     return contnode
 
 
@@ -89,8 +100,12 @@ def _documented(env: Any) -> dict[str, tuple[Any, Any]]:
     return cache
 
 
-def on_signature(app: Any, what: str, name: str, thing: Any, options: Any, signature: Any, returns: Any) -> Any:
-    """Put the names of unions and the defaults of fields back, and leave out the constructors that are not for users."""
+def on_signature(
+    app: Any, what: str, name: str, thing: Any, options: Any, signature: Any, returns: Any
+) -> Any:
+    """Put the names of unions and the defaults of fields back, and leave out the constructors that
+    are not for users.
+    """
     if what == "class" and name.rpartition(".")[2] in MADE_BY_METHODS:
         return "", None
     if what == "class" and signature and attrs.has(thing):
@@ -98,8 +113,11 @@ def on_signature(app: Any, what: str, name: str, thing: Any, options: Any, signa
     return tuple(part and _with_aliases(part) for part in (signature, returns))
 
 
-def on_docstring(app: Any, what: str, name: str, thing: Any, options: Any, lines: list[str]) -> None:
-    """Turn the rule numbers of a docstring into links, except in its examples, and its lists of parameters into fields.
+def on_docstring(
+    app: Any, what: str, name: str, thing: Any, options: Any, lines: list[str]
+) -> None:
+    """Turn the rule numbers of a docstring into links, except in its examples, and its lists of
+    parameters into fields.
 
     Napoleon by itself would take the first words of a property for its type, up to a colon.
     """
@@ -124,14 +142,18 @@ def _with_rule_links(line: str) -> str:
 
 
 def _with_defaults(signature: str, thing: type) -> str:
-    """The signature of a class made by attrs, whose source names each default only as that of its field."""
+    """The signature of a class made by attrs, whose source names each default only as that of its
+    field.
+    """
     for name, field in attrs.fields_dict(thing).items():
         signature = signature.replace(f"attr_dict[{name!r}].default", _written(field.default))
     return signature
 
 
 def _written(default: object) -> str:
-    """A default as one would write it; the parts of a variant by their names, as their own defaults stand beside them."""
+    """A default as one would write it; the parts of a variant by their names, as their own defaults
+    stand beside them.
+    """
     if isinstance(default, Enum):
         return f"{type(default).__name__}.{default.name}"
     if attrs.has(type(default)) and default == _made_of_nothing(type(default)):
@@ -151,6 +173,7 @@ def _with_aliases(text: str) -> str:
 
     for alias in ALIASES:
         text = text.replace(
-            stringify_annotation(pkgutil.resolve_name(f"fivehundred.{alias}"), "smart"), f"~fivehundred.{alias}"
+            stringify_annotation(pkgutil.resolve_name(f"fivehundred.{alias}"), "smart"),
+            f"~fivehundred.{alias}",
         )
     return text

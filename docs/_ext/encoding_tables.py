@@ -18,7 +18,9 @@ def action_numbers() -> str:
     for kind, numbers in groupby(range(NUMBERS), key=lambda number: _kind(meanings[number])):
         found = [*numbers]
         first, last = found[0], found[-1]
-        shown = f"`{meanings[first]}`" if first == last else f"`{meanings[first]}` … `{meanings[last]}`"
+        shown = (
+            f"`{meanings[first]}`" if first == last else f"`{meanings[first]}` … `{meanings[last]}`"
+        )
         rows.append((str(first) if first == last else f"{first}-{last}", kind, shown))
     return table(("numbers", "what they stand for", "first and last"), rows)
 
@@ -35,14 +37,20 @@ def _kind(meaning: str) -> str:
         "play": "playing a card",
     }.items():
         if meaning == start or meaning.startswith(f"{start} "):
-            return "leading a joker and naming a suit" if kind == "playing a card" and "=" in meaning else kind
+            return (
+                "leading a joker and naming a suit"
+                if kind == "playing a card" and "=" in meaning
+                else kind
+            )
     return "a bid"
 
 
 def observation_bytes() -> str:
     """The fields of ``recall`` at four-handed tables; those of an observation come first."""
     fields = recall_fields(variants.AUSTRALIAN)
-    rows: list[tuple[str, ...]] = [(f"`{field.name}`", str(field.start), str(field.length), field.meaning) for field in fields]
+    rows: list[tuple[str, ...]] = [
+        (f"`{field.name}`", str(field.start), str(field.length), field.meaning) for field in fields
+    ]
     return table(("field", "begins at", "bytes", "what it says"), rows)
 
 

@@ -12,12 +12,24 @@ from pathlib import Path
 FOLDER = Path(__file__).parents[2] / "examples"
 
 GROUPS = {
-    "Play": ("bid_an_auction", "play_one_deal", "referee_a_real_deal", "undo_and_what_if", "three_to_six_players"),
+    "Play": (
+        "bid_an_auction",
+        "play_one_deal",
+        "referee_a_real_deal",
+        "undo_and_what_if",
+        "three_to_six_players",
+    ),
     "Score": ("score_an_evening",),
     "Rules of your own": ("house_rules",),
     "At a server, and on paper": ("what_each_seat_sees", "save_and_load", "daily_deal"),
     "Show": ("draw_a_table", "replay_page", "other_languages"),
-    "Think": ("write_a_bot", "imagine_hidden_cards", "solve_a_deal", "puzzle", "random_deals_statistics"),
+    "Think": (
+        "write_a_bot",
+        "imagine_hidden_cards",
+        "solve_a_deal",
+        "puzzle",
+        "random_deals_statistics",
+    ),
     "Many deals": ("many_deals",),
 }
 """The scripts in the order of the page; a test asks that all are here."""

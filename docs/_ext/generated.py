@@ -1,9 +1,10 @@
 """Sphinx extension: fills the marked places of pages from the package.
 
-A page says ``<!-- generate: options -->`` and, below, ``<!-- end -->``. The Markdown between the two is made here and in the
-modules beside this one, and is kept in the page so that it can be read on a code host. ``python docs/_ext/generated.py`` makes
-it again, and a test checks that it is fresh. Examples and notebooks have the first mark only: they run when the site is built.
-The functions need only the package, so that tests can call them.
+A page says ``<!-- generate: options -->`` and, below, ``<!-- end -->``. The Markdown between the
+two is made here and in the modules beside this one, and is kept in the page so that it can be read
+on a code host. ``python docs/_ext/generated.py`` makes it again, and a test checks that it is
+fresh. Examples and notebooks have the first mark only: they run when the site is built. The
+functions need only the package, so that tests can call them.
 """
 
 from __future__ import annotations
@@ -29,7 +30,9 @@ from .tables import rule_link, table
 DOCS = Path(__file__).parents[1]
 
 MARK = re.compile(r"^<!-- generate: ([a-z-]+)(?: ([\w-]+))? -->$", re.MULTILINE)
-KEPT = re.compile(r"^(<!-- generate: ([a-z-]+)(?: ([\w-]+))? -->)$(.*?)^<!-- end -->$", re.MULTILINE | re.DOTALL)
+KEPT = re.compile(
+    r"^(<!-- generate: ([a-z-]+)(?: ([\w-]+))? -->)$(.*?)^<!-- end -->$", re.MULTILINE | re.DOTALL
+)
 
 REASON_RULES: dict[Reason, tuple[str, ...]] = {
     Reason.WRONG_ACTION: (),
@@ -80,15 +83,24 @@ def reasons() -> str:
     for reason in Reason:
         sentence = re.sub(r"\{(\w+)\}", r"*\1*", WORDS.phrases[reason.value])
         rules = ", ".join(map(rule_link, REASON_RULES[reason]))
-        row = (f"`{reason.value}`<br>`Reason.{reason.name}`", f"{sentence} ({rules})" if rules else sentence)
+        row = (
+            f"`{reason.value}`<br>`Reason.{reason.name}`",
+            f"{sentence} ({rules})" if rules else sentence,
+        )
         groups.setdefault(reason.value.partition("/")[0], []).append(row)
-    return "\n\n".join(f"## {group}\n\n" + table(("code, and its member", "sentence"), rows) for group, rows in groups.items())
+    return "\n\n".join(
+        f"## {group}\n\n" + table(("code, and its member", "sentence"), rows)
+        for group, rows in groups.items()
+    )
 
 
 def columns(name: str) -> str:
     """The columns of a table of rows."""
     found = next(columns for table, columns in COLUMNS.items() if table == name)
-    return table(("column", "type", "what it says"), [(f"`{one.name}`", one.kind.__name__, one.meaning) for one in found])
+    return table(
+        ("column", "type", "what it says"),
+        [(f"`{one.name}`", one.kind.__name__, one.meaning) for one in found],
+    )
 
 
 GENERATORS: dict[str, Callable[[], str]] = {
@@ -119,13 +131,17 @@ def generated(kind: str, name: str | None = None) -> str:
 
 def refreshed(text: str) -> str:
     """A page with what it keeps made anew."""
-    return KEPT.sub(lambda match: f"{match[1]}\n\n{generated(match[2], match[3]).strip()}\n\n<!-- end -->", text)
+    return KEPT.sub(
+        lambda match: f"{match[1]}\n\n{generated(match[2], match[3]).strip()}\n\n<!-- end -->", text
+    )
 
 
 def filled(text: str) -> str:
     """A page as it is built: what it keeps as it is, and everything else that is marked."""
     parts = KEPT.split(text)
-    kept = [f"{mark}{inside}<!-- end -->" for mark, inside in zip(parts[1::5], parts[4::5], strict=True)]
+    kept = [
+        f"{mark}{inside}<!-- end -->" for mark, inside in zip(parts[1::5], parts[4::5], strict=True)
+    ]
     rest = [MARK.sub(lambda match: generated(match[1], match[2]), part) for part in parts[::5]]
     return "".join(piece for pair in zip(rest, [*kept, ""], strict=True) for piece in pair)
 
@@ -139,7 +155,7 @@ def main() -> None:
             print(page.relative_to(DOCS.parent))
 
 
-# -- Sphinx ------------------------------------------------------------------------------------------------------------
+# -- Sphinx ----------------------------------------------------------------------------------------
 def on_source_read(app: Any, docname: str, source: list[str]) -> None:
     """Fill the page."""
     if MARK.search(source[0]):
@@ -148,7 +164,9 @@ def on_source_read(app: Any, docname: str, source: list[str]) -> None:
         source[0] = rule_pages.with_tests(rule_pages.indexed(source[0]))
 
 
-def on_outdated(app: Any, env: Any, added: set[str], changed: set[str], removed: set[str]) -> list[str]:
+def on_outdated(
+    app: Any, env: Any, added: set[str], changed: set[str], removed: set[str]
+) -> list[str]:
     """Pages with generated parts, and all that document code, are read again in every build."""
     return sorted(doc for doc in env.found_docs if doc.startswith(("reference/", "examples/")))
 

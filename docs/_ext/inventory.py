@@ -1,7 +1,8 @@
-"""The names of Python's documentation that this one links to: ``python docs/_ext/inventory.py`` writes ``python.inv``.
+"""The names of Python's documentation that this one links to: ``python docs/_ext/inventory.py``
+writes ``python.inv``.
 
-Sphinx reads such files to link to another site. Python's own is large and would have to be fetched; this one has the names that
-signatures and docstrings of the package mention.
+Sphinx reads such files to link to another site. Python's own is large and would have to be fetched;
+this one has the names that signatures and docstrings of the package mention.
 """
 
 from __future__ import annotations
@@ -16,10 +17,15 @@ FILE = Path(__file__).with_name("python.inv")
 PAGES = {
     "library/stdtypes": "class bytes dict frozenset list range set str tuple",
     "library/functions": "class bool float int object type",
-    "library/exceptions": "exception ValueError TypeError AttributeError IndexError KeyError OSError RecursionError",
+    "library/exceptions": (
+        "exception ValueError TypeError AttributeError IndexError KeyError OSError RecursionError"
+    ),
     "library/constants": "data None NotImplemented",
-    "library/collections.abc": "class collections.abc.Callable collections.abc.Hashable collections.abc.Iterable "
-    "collections.abc.Iterator collections.abc.Mapping collections.abc.Sequence collections.abc.Set",
+    "library/collections.abc": (
+        "class collections.abc.Callable collections.abc.Hashable collections.abc.Iterable"
+        " collections.abc.Iterator collections.abc.Mapping collections.abc.Sequence"
+        " collections.abc.Set"
+    ),
     "library/datetime": "class datetime.date",
     "library/enum": "class enum.Enum enum.IntEnum",
     "library/io": "class io.StringIO",
@@ -42,7 +48,9 @@ def main() -> None:
     """Write the file."""
     head = "# Sphinx inventory version 2\n# Project: Python\n# Version: 3\n"
     head += "# The remainder of this file is compressed using zlib.\n"
-    FILE.write_bytes(head.encode() + zlib.compress("".join(f"{line}\n" for line in lines()).encode(), 9))
+    FILE.write_bytes(
+        head.encode() + zlib.compress("".join(f"{line}\n" for line in lines()).encode(), 9)
+    )
 
 
 if __name__ == "__main__":

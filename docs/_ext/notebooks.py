@@ -1,7 +1,8 @@
-"""Runs the notebooks of ``examples/notebooks`` without Jupyter. ``python docs/_ext/notebooks.py`` keeps what they show in them.
+"""Runs the notebooks of ``examples/notebooks`` without Jupyter. ``python docs/_ext/notebooks.py``
+keeps what they show in them.
 
-A cell is run as Jupyter runs it: what is printed is its output, and so is the value of a last line that is an expression. A
-value that has a picture shows the picture.
+A cell is run as Jupyter runs it: what is printed is its output, and so is the value of a last line
+that is an expression. A value that has a picture shows the picture.
 """
 
 from __future__ import annotations
@@ -22,7 +23,9 @@ def run(notebook: dict[str, Any]) -> list[list[dict[str, Any]]]:
     """The outputs of each code cell, as a notebook keeps them; the cells share their names."""
     names: dict[str, Any] = {"__name__": "__main__"}
     cells = [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
-    return [_outputs("".join(cell["source"]), names, number) for number, cell in enumerate(cells, 1)]
+    return [
+        _outputs("".join(cell["source"]), names, number) for number, cell in enumerate(cells, 1)
+    ]
 
 
 def _outputs(source: str, names: dict[str, Any], number: int) -> list[dict[str, Any]]:
@@ -35,13 +38,25 @@ def _outputs(source: str, names: dict[str, Any], number: int) -> list[dict[str, 
             value = eval(compile(ast.Expression(last.value), f"cell {number}", "eval"), names)
     outputs: list[dict[str, Any]] = []
     if text := printed.getvalue():
-        outputs.append({"name": "stdout", "output_type": "stream", "text": text.splitlines(keepends=True)})
+        outputs.append(
+            {"name": "stdout", "output_type": "stream", "text": text.splitlines(keepends=True)}
+        )
     if value is not None:
         if picture := getattr(value, "_repr_svg_", None):
-            data = {"image/svg+xml": picture().splitlines(keepends=True), "text/plain": [f"<{type(value).__name__}>"]}
+            data = {
+                "image/svg+xml": picture().splitlines(keepends=True),
+                "text/plain": [f"<{type(value).__name__}>"],
+            }
         else:
             data = {"text/plain": repr(value).splitlines(keepends=True)}
-        outputs.append({"data": data, "execution_count": number, "metadata": {}, "output_type": "execute_result"})
+        outputs.append(
+            {
+                "data": data,
+                "execution_count": number,
+                "metadata": {},
+                "output_type": "execute_result",
+            }
+        )
     return outputs
 
 
@@ -52,7 +67,9 @@ def read(name: str) -> dict[str, Any]:
 
 
 LONG = {"three-questions"}
-"""Notebooks that take minutes: a page shows what they keep, and the tests run them with fewer deals."""
+"""Notebooks that take minutes: a page shows what they keep, and the tests run them with fewer
+deals.
+"""
 
 
 @functools.cache
@@ -80,7 +97,9 @@ def markdown(name: str) -> str:
             if "image/svg+xml" in data:
                 parts.append(f'<div class="shown">{"".join(data["image/svg+xml"])}</div>')
             else:
-                parts.append(f"```text\n{''.join(output.get('text', data.get('text/plain'))).rstrip()}\n```")
+                parts.append(
+                    f"```text\n{''.join(output.get('text', data.get('text/plain'))).rstrip()}\n```"
+                )
     return "\n\n".join(parts)
 
 

@@ -9,14 +9,19 @@ LONGEST = 200
 PICTURE = "_static/hand.svg"
 
 
-def on_page_context(app: Any, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:
+def on_page_context(
+    app: Any, pagename: str, templatename: str, context: dict[str, Any], doctree: Any
+) -> None:
     """Give a page its description."""
     if doctree is None:
         return
     title = f"{context.get('title', '')} - fivehundred"
     tags = {"og:title": title, "og:type": "article", "og:site_name": "fivehundred"}
     if described := description(doctree):
-        context["metatags"] = f'{context.get("metatags", "")}\n<meta name="description" content="{html.escape(described)}">'
+        context["metatags"] = (
+            f'{context.get("metatags", "")}\n<meta name="description"'
+            f' content="{html.escape(described)}">'
+        )
         tags["og:description"] = described
     if base := app.config.html_baseurl:
         tags |= {"og:url": f"{base}{pagename}.html", "og:image": f"{base}{PICTURE}"}

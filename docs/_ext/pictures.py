@@ -1,6 +1,8 @@
-"""The pictures that the pages show, drawn by the library. ``python docs/_ext/pictures.py`` draws them anew.
+"""The pictures that the pages show, drawn by the library. ``python docs/_ext/pictures.py`` draws
+them anew.
 
-They are kept in ``docs/_static`` so that the pages can be read without building them; a test compares them with what is drawn.
+They are kept in ``docs/_static`` so that the pages can be read without building them; a test
+compares them with what is drawn.
 """
 
 from __future__ import annotations
@@ -9,7 +11,19 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from fivehundred import Bid, Card, CardSet, Contract, Game, PlayCard, Scored, Suit, card_order, draw, variants
+from fivehundred import (
+    Bid,
+    Card,
+    CardSet,
+    Contract,
+    Game,
+    PlayCard,
+    Scored,
+    Suit,
+    card_order,
+    draw,
+    variants,
+)
 
 FOLDER = Path(__file__).parents[1] / "_static"
 
@@ -29,7 +43,9 @@ JD 6C 6H 7C
 10S 10C Jo 8H
 9H QH JC QC
 """
-"""The deal that the tutorial tells: the auction, the cards laid aside, and ten tricks. Its cards are those of seed 500."""
+"""The deal that the tutorial tells: the auction, the cards laid aside, and ten tricks. Its cards
+are those of seed 500.
+"""
 
 
 def told(lines: int = 12) -> Game:
@@ -58,7 +74,10 @@ def pictures() -> Iterator[tuple[str, str]]:
     scored = told().deal
     assert isinstance(scored, Scored)
     for number in (1, 5, 9):
-        yield f"trick-{number}.svg", draw.svg(scored.tricks[number - 1], names=AUSTRALIAN.seat_names)
+        yield (
+            f"trick-{number}.svg",
+            draw.svg(scored.tricks[number - 1], names=AUSTRALIAN.seat_names),
+        )
     yield "view.svg", draw.svg(told(6).apply(PlayCard(Card.parse("9C"))).view(2))
 
 

@@ -1,4 +1,6 @@
-"""The pages of rules and options, made from the rule book, the options, the variants, and the names of the tests."""
+"""The pages of rules and options, made from the rule book, the options, the variants, and the names
+of the tests.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,18 @@ from fivehundred import variants
 from fivehundred.rulebook import RULES, SECTIONS, SOURCES, RuleText, code_of, options_of
 from fivehundred.variant import OPTIONS
 
-from .tables import allowed, linked, option_link, page_name, players_of, rule_link, table, value, values_of, variant_options
+from .tables import (
+    allowed,
+    linked,
+    option_link,
+    page_name,
+    players_of,
+    rule_link,
+    table,
+    value,
+    values_of,
+    variant_options,
+)
 
 TESTS = Path(__file__).parents[2] / "tests"
 
@@ -32,7 +45,7 @@ GROUPS = {
 """The groups of options by the first part of their names, and their headings."""
 
 
-# -- options -----------------------------------------------------------------------------------------------------------
+# -- options ---------------------------------------------------------------------------------------
 def options() -> str:
     """Every option, group by group."""
     fields = OPTIONS
@@ -43,7 +56,13 @@ def options() -> str:
             for name, field in fields.items()
             if name.partition(".")[0] == group
         ]
-        parts += [f"(options-{group})=", f"## {title}", "", table(("option, and its rule", "values"), rows), ""]
+        parts += [
+            f"(options-{group})=",
+            f"## {title}",
+            "",
+            table(("option, and its rule", "values"), rows),
+            "",
+        ]
     return "\n".join(parts)
 
 
@@ -53,11 +72,18 @@ def _values(name: str) -> str:
     told = values_of(name)
     if not all(meaning for _, meaning in told):
         taken, bold = allowed(name), f"**{value(default)}**"
-        return taken.replace(value(default), bold, 1) if value(default) in taken else f"{bold}; {taken}"
-    return "<br>".join(f"**{value(plain)}** {says}" if plain == default else f"{value(plain)} {says}" for plain, says in told)
+        return (
+            taken.replace(value(default), bold, 1)
+            if value(default) in taken
+            else f"{bold}; {taken}"
+        )
+    return "<br>".join(
+        f"**{value(plain)}** {says}" if plain == default else f"{value(plain)} {says}"
+        for plain, says in told
+    )
 
 
-# -- rules -------------------------------------------------------------------------------------------------------------
+# -- rules -----------------------------------------------------------------------------------------
 def section_page(section: int | str) -> str:
     """The page of a section."""
     return f"rules/section-{int(section):02}.md"
@@ -68,7 +94,10 @@ def rule_list() -> str:
     parts: list[str] = []
     for section, title in SECTIONS.items():
         found = [rule for rule in RULES.values() if rule.number.split(".")[0] == str(section)]
-        listed = [f"- [{rule.number}]({section_page(section)}#rule-{_anchor(rule.number)}) {rule.title}" for rule in found]
+        listed = [
+            f"- [{rule.number}]({section_page(section)}#rule-{_anchor(rule.number)}) {rule.title}"
+            for rule in found
+        ]
         parts += [f"## [{section} {title}]({section_page(section)})", "\n".join(listed)]
     toc = "\n".join(section_page(section).removesuffix(".md") for section in SECTIONS)
     return "\n\n".join((*parts, f"```{{toctree}}\n:hidden:\n\n{toc}\n```"))
@@ -79,13 +108,27 @@ def _anchor(number: str) -> str:
 
 
 def rules(section: str) -> str:
-    """A section of the rule book, each rule with its options and who plays them, its sources and its open question."""
-    parts = [line for rule in RULES.values() if rule.number.split(".")[0] == section for line in _rule(rule)]
+    """A section of the rule book, each rule with its options and who plays them, its sources and
+    its open question.
+    """
+    parts = [
+        line
+        for rule in RULES.values()
+        if rule.number.split(".")[0] == section
+        for line in _rule(rule)
+    ]
     return "\n".join(parts)
 
 
 def _rule(rule: RuleText) -> Iterator[str]:
-    yield from (f"(rule-{_anchor(rule.number)})=", "", f"## {rule.number} {rule.title}", "", linked(rule.text), "")
+    yield from (
+        f"(rule-{_anchor(rule.number)})=",
+        "",
+        f"## {rule.number} {rule.title}",
+        "",
+        linked(rule.text),
+        "",
+    )
     for name in options_of(rule.number):
         if OPTIONS[name].rule == rule.number:
             yield from (f"{option_link(name)}: {OPTIONS[name].text}", "", differences(name), "")
@@ -97,17 +140,28 @@ def _rule(rule: RuleText) -> Iterator[str]:
         yield from (f"*Sources:* {'; '.join(map(source_link, rule.sources))}", "")
 
 
-RULE = re.compile(r"^\(rule-(\d+)-(\d+)\)=\n+(## [^\n]*)\n(.*?)(?=^\(rule-|^<!-- end -->)", re.MULTILINE | re.DOTALL)
+RULE = re.compile(
+    r"^\(rule-(\d+)-(\d+)\)=\n+(## [^\n]*)\n(.*?)(?=^\(rule-|^<!-- end -->)",
+    re.MULTILINE | re.DOTALL,
+)
 
 
 def indexed(text: str) -> str:
-    """A page of rules with each number in the index, so that a search for it finds the rule first."""
-    return RULE.sub(lambda m: f"```{{index}} {m[1]}.{m[2]}, rule {m[1]}.{m[2]}\n```\n\n{m[0]}", text)
+    """A page of rules with each number in the index, so that a search for it finds the rule
+    first.
+    """
+    return RULE.sub(
+        lambda m: f"```{{index}} {m[1]}.{m[2]}, rule {m[1]}.{m[2]}\n```\n\n{m[0]}", text
+    )
 
 
 def with_tests(text: str) -> str:
-    """A page of rules with the code that decides each rule and its tests, which would soon be stale if they were kept."""
-    return RULE.sub(lambda m: "\n".join((m[0].rstrip(), "", *_code_and_tests(f"{m[1]}.{m[2]}"), "")), text)
+    """A page of rules with the code that decides each rule and its tests, which would soon be stale
+    if they were kept.
+    """
+    return RULE.sub(
+        lambda m: "\n".join((m[0].rstrip(), "", *_code_and_tests(f"{m[1]}.{m[2]}"), "")), text
+    )
 
 
 def differences(name: str) -> str:
@@ -136,9 +190,14 @@ def _code_and_tests(number: str) -> Iterator[str]:
         return
     yield from ("<details><summary>Code and tests</summary>", "")
     law = [name for name in code if name.startswith("fivehundred.rules.")]
-    for title, names in (("Decided in", law), ("Cited in", [name for name in code if name not in law])):
+    for title, names in (
+        ("Decided in", law),
+        ("Cited in", [name for name in code if name not in law]),
+    ):
         if names:
-            listed = ", ".join(f"{{py:obj}}`{name.removeprefix('fivehundred.')} <{name}>`" for name in names)
+            listed = ", ".join(
+                f"{{py:obj}}`{name.removeprefix('fivehundred.')} <{name}>`" for name in names
+            )
             yield from (f"{title} {listed}.", "")
     for path, sentences in tests.items():
         yield from (f"Tested in `{path}`:", "", *(f"- {sentence}" for sentence in sentences), "")
@@ -151,9 +210,13 @@ def _tested() -> dict[str, dict[str, list[str]]]:
     found: dict[str, dict[str, list[str]]] = {}
     for path in sorted(TESTS.rglob("test_*.py")):
         for node in ast.parse(path.read_text("utf-8")).body:
-            if isinstance(node, ast.FunctionDef) and (named := re.fullmatch(r"test_rule_(\d+)_(\d+)_(\w+)", node.name)):
+            if isinstance(node, ast.FunctionDef) and (
+                named := re.fullmatch(r"test_rule_(\d+)_(\d+)_(\w+)", node.name)
+            ):
                 file = path.relative_to(TESTS.parent).as_posix()
-                found.setdefault(f"{named[1]}.{named[2]}", {}).setdefault(file, []).append(named[3].replace("_", " "))
+                found.setdefault(f"{named[1]}.{named[2]}", {}).setdefault(file, []).append(
+                    named[3].replace("_", " ")
+                )
     return found
 
 
@@ -176,15 +239,25 @@ def sources() -> str:
     """The sources in full, what has been read of each, and which rules cite it."""
     parts: list[str] = []
     for short, full in SOURCES.items():
-        cited = ", ".join(rule_link(rule.number) for rule in RULES.values() if short in rule.sources)
+        cited = ", ".join(
+            rule_link(rule.number) for rule in RULES.values() if short in rule.sources
+        )
         address = re.sub(r"https?://\S*[^\s:;,.]", r"<\g<0>>", full)
-        parts += [f"(source-{source_anchor(short)})=", f"## {short}", address, f"*Read:* {READ[short]}"]
+        parts += [
+            f"(source-{source_anchor(short)})=",
+            f"## {short}",
+            address,
+            f"*Read:* {READ[short]}",
+        ]
         if cited:
             parts.append(f"*Cited by* {cited}.")
     return "\n\n".join(parts)
 
 
-NOT_READ = "not first hand; what the rule book takes from it comes from notes made before this page was written."
+NOT_READ = (
+    "not first hand; what the rule book takes from it comes from notes made before this page was"
+    " written."
+)
 
 READ = {
     "pagat.com": NOT_READ,
@@ -206,5 +279,9 @@ READ = {
 
 def open_questions() -> str:
     """What each rule leaves open."""
-    rows = [(rule_link(rule.number), rule.title, linked(rule.open_question)) for rule in RULES.values() if rule.open_question]
+    rows = [
+        (rule_link(rule.number), rule.title, linked(rule.open_question))
+        for rule in RULES.values()
+        if rule.open_question
+    ]
     return table(("rule", "about", "open or inferred"), rows)

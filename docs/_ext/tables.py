@@ -16,7 +16,9 @@ ALIGNED = {"l": "---", "r": "--:"}
 def table(head: tuple[str, ...], rows: list[tuple[str, ...]], aligned: str = "") -> str:
     """A table, one line for each row; ``aligned`` has an ``l`` or an ``r`` for each column."""
     lines = [head, tuple(ALIGNED[side] for side in aligned or "l" * len(head)), *rows]
-    return "\n".join("| " + " | ".join(cell.replace("|", r"\|") for cell in row) + " |" for row in lines)
+    return "\n".join(
+        "| " + " | ".join(cell.replace("|", r"\|") for cell in row) + " |" for row in lines
+    )
 
 
 def rule_link(number: str) -> str:
@@ -54,7 +56,9 @@ def value(plain: Plain) -> str:
 
 
 def values_of(option: str) -> list[tuple[Plain, str]]:
-    """The values of an option with their meanings, the default first; where it is no choice, those that variants have."""
+    """The values of an option with their meanings, the default first; where it is no choice, those
+    that variants have.
+    """
     default = variant_options("AUSTRALIAN")[option]
     if OPTIONS[option].meanings:
         return list(OPTIONS[option].meanings.items())
@@ -73,7 +77,8 @@ def allowed(option: str) -> str:
     """The allowed values in words, the names in code."""
     text = OPTIONS[option].allowed
     return re.sub(
-        r"\b(?:[A-Z]+(?:_[A-Z]+)+|[A-Z]{2,}|D[1-8]|true|false|none|\d\d(?:-alt)?(?:\+\d)?(?=[,.]| or|$))(?!\w)",
+        r"\b(?:[A-Z]+(?:_[A-Z]+)+|[A-Z]{2,}|D[1-8]|true|false|none|\d\d(?:-alt)?(?:\+\d)?(?=[,.]|"
+        r" or|$))(?!\w)",
         r"`\g<0>`",
         text,
     )
@@ -81,13 +86,21 @@ def allowed(option: str) -> str:
 
 def players_of(option: str, plain: Plain) -> list[tuple[str, Variant]]:
     """The named variants that have this value, by their names."""
-    return [(name, variant) for name, variant in variants.ALL.items() if variant_options(name)[option] == plain]
+    return [
+        (name, variant)
+        for name, variant in variants.ALL.items()
+        if variant_options(name)[option] == plain
+    ]
 
 
 def linked(text: str) -> str:
     """The text of a rule as Markdown: rules as links, options and their values in code."""
     text = re.sub(r"\b(rules? )(\d+\.\d+)", lambda m: m[1] + rule_link(m[2]), text)
-    text = re.sub(r"\b(and|or) (\d+\.\d+)(?= |,|\.)", lambda m: f"{m[1]} {rule_link(m[2])}" if m[2] in RULES else m[0], text)
+    text = re.sub(
+        r"\b(and|or) (\d+\.\d+)(?= |,|\.)",
+        lambda m: f"{m[1]} {rule_link(m[2])}" if m[2] in RULES else m[0],
+        text,
+    )
     return re.sub(
         r"\b(?:[A-Z]+(?:_[A-Z]+)+|[a-z]+(?:_[a-z]+)+|NONE|ONCE|ALWAYS|NEVER|HALF|FULL|CARD|PLAYER|ORIGINAL|INVERTED|PERFECT)\b",
         r"`\g<0>`",

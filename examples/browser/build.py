@@ -1,7 +1,9 @@
-"""Build the site of the game: ``python examples/browser/build.py``, then serve the folder ``site`` beside this file.
+"""Build the site of the game: ``python examples/browser/build.py``, then serve the folder ``site``
+beside this file.
 
-It needs the library, and npm and node for the package ``pyodide`` and nothing else; what npm loads is kept in ``.cache``.
-``site/five-hundred.html`` is the whole game in one file, to be opened from a disk.
+It needs the library, and npm and node for the package ``pyodide`` and nothing else; what npm loads
+is kept in ``.cache``. ``site/five-hundred.html`` is the whole game in one file, to be opened from a
+disk.
 """
 
 from __future__ import annotations
@@ -29,7 +31,13 @@ HERE = Path(__file__).resolve().parent
 PYODIDE = "314.0.7"
 """The version of Pyodide, which decides that of Python."""
 
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+RUNTIME = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
 SCRIPTS = ("engine.js", "show.js", "daily.js", "live.js", "page.js")
 STATIC = ("index.html", "style.css", "worker.js", *SCRIPTS)
 
@@ -44,13 +52,15 @@ const python = await loadPyodide();
 python.unpackArchive(new Uint8Array(readFileSync(source)), "zip", { extractDir: "/library" });
 python.runPython(`
 import compileall, pathlib, py_compile, shutil
-compileall.compile_dir("/library", quiet=1, legacy=True, invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH)
+unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
+compileall.compile_dir("/library", quiet=1, legacy=True, invalidation_mode=unchecked)
 for path in [*pathlib.Path("/library").rglob("*.py")]:
     path.unlink()
 shutil.make_archive("/compiled", "zip", "/library")`);
 writeFileSync(target, python.FS.readFile("/compiled.zip"));
 """
-"""Run by node: the library as the bytecode of Pyodide's own Python, which loads in half the time."""
+"""Run by node: the library as the bytecode of Pyodide's own Python, which loads in half the time.
+"""
 
 
 def pyodide(cache: Path) -> Path:
@@ -61,7 +71,12 @@ def pyodide(cache: Path) -> Path:
         npm = shutil.which("npm")
         if npm is None:
             raise SystemExit("npm is needed, for its package pyodide")
-        subprocess.run([npm, "pack", "--silent", f"pyodide@{PYODIDE}"], cwd=cache, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(
+            [npm, "pack", "--silent", f"pyodide@{PYODIDE}"],
+            cwd=cache,
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
         with tarfile.open(cache / f"pyodide-{PYODIDE}.tgz") as packed:
             packed.extractall(folder.with_suffix(".new"), filter="data")
         (folder.with_suffix(".new") / "package").rename(folder)
@@ -71,12 +86,22 @@ def pyodide(cache: Path) -> Path:
 def library(cache: Path, runtime: Path) -> bytes:
     """The library, attrs and the page's Python in one archive, compiled."""
     archive = io.BytesIO()
-    folders = [Path(fivehundred.__file__).parent, Path(attr.__file__).parent, Path(attr.__file__).parent.parent / "attrs"]
+    folders = [
+        Path(fivehundred.__file__).parent,
+        Path(attr.__file__).parent,
+        Path(attr.__file__).parent.parent / "attrs",
+    ]
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
         for folder in folders:
             for path in sorted(folder.rglob("*")):
-                if path.is_file() and LEFT_OUT.isdisjoint(path.parts) and path.suffix not in (".so", ".pyd", ".pyi"):
-                    packed.writestr(zipfile.ZipInfo(str(path.relative_to(folder.parent))), path.read_bytes())
+                if (
+                    path.is_file()
+                    and LEFT_OUT.isdisjoint(path.parts)
+                    and path.suffix not in (".so", ".pyd", ".pyi")
+                ):
+                    packed.writestr(
+                        zipfile.ZipInfo(str(path.relative_to(folder.parent))), path.read_bytes()
+                    )
         packed.writestr(zipfile.ZipInfo("table.py"), (HERE / "page" / "table.py").read_bytes())
     source = archive.getvalue()
     compiled = cache / f"library-{PYODIDE}-{hashlib.sha256(source).hexdigest()[:16]}.zip"
@@ -87,7 +112,11 @@ def library(cache: Path, runtime: Path) -> bytes:
         (runtime / "compile.mjs").write_text(COMPILE, "utf-8")
         node = shutil.which("node") or "node"
         new = compiled.with_suffix(".new")
-        subprocess.run([node, "compile.mjs", str(cache / "library-source.zip"), str(new)], cwd=runtime, check=True)
+        subprocess.run(
+            [node, "compile.mjs", str(cache / "library-source.zip"), str(new)],
+            cwd=runtime,
+            check=True,
+        )
         new.rename(compiled)
     return compiled.read_bytes()
 
@@ -97,8 +126,14 @@ def words() -> str:
     shown = ("page/game", "made", "lost")
     return json.dumps(
         {
-            code: {"name": name}
-            | {key: said for key, said in names.words_of(code).phrases.items() if key.startswith("screen/") or key in shown}
+            code: (
+                {"name": name}
+                | {
+                    key: said
+                    for key, said in names.words_of(code).phrases.items()
+                    if key.startswith("screen/") or key in shown
+                }
+            )
             for code, name in names.languages().items()
         },
         ensure_ascii=False,
@@ -111,29 +146,39 @@ def licences(runtime: Path) -> str:
     attrs_text = importlib.metadata.distribution("attrs").read_text("licenses/LICENSE") or ""
     about = json.loads((runtime / "package.json").read_text("utf-8"))
     return (
-        f"fivehundred {fivehundred.__version__}\n\n{own}\n\nattrs {attr.__version__}\n\n{attrs_text}\n\n"
-        f"Pyodide {about['version']}, {about['license']}: https://github.com/pyodide/pyodide\n"
-        "Its source form is there, under the tag of that version; https://www.mozilla.org/MPL/2.0/ has the licence.\n"
-        "It holds CPython and its standard library, under the PSF licence: https://docs.python.org/3/license.html\n"
+        f"fivehundred {fivehundred.__version__}\n\n{own}\n\nattrs"
+        f" {attr.__version__}\n\n{attrs_text}\n\nPyodide {about['version']}, {about['license']}:"
+        " https://github.com/pyodide/pyodide\nIts source form is there, under the tag of that"
+        " version; https://www.mozilla.org/MPL/2.0/ has the licence.\nIt holds CPython and its"
+        " standard library, under the PSF licence: https://docs.python.org/3/license.html\n"
     )
 
 
 def build(site: Path, cache: Path = HERE / ".cache") -> Path:
     """Write the site; the folder."""
     runtime = pyodide(cache)
-    files = {name: (runtime / name).read_bytes() for name in RUNTIME} | {"library.zip": library(cache, runtime)}
+    files = {name: (runtime / name).read_bytes() for name in RUNTIME} | {
+        "library.zip": library(cache, runtime)
+    }
     packed = {name: gzip.compress(body, 9, mtime=0) for name, body in files.items()}
     static = {name: (HERE / "page" / name).read_text("utf-8") for name in STATIC}
-    static |= {"words.json": words(), "files.json": json.dumps({name: len(body) for name, body in packed.items()})}
+    static |= {
+        "words.json": words(),
+        "files.json": json.dumps({name: len(body) for name, body in packed.items()}),
+    }
     site.mkdir(parents=True, exist_ok=True)
     for name, body in packed.items():
         (site / f"{name}.packed").write_bytes(body)
     for name, text in static.items():
         (site / name).write_text(text, "utf-8")
     kept = [*static, *(f"{name}.packed" for name in packed)]
-    mark = hashlib.sha256(b"".join([*packed.values(), *(text.encode() for text in static.values())])).hexdigest()[:16]
+    mark = hashlib.sha256(
+        b"".join([*packed.values(), *(text.encode() for text in static.values())])
+    ).hexdigest()[:16]
     service = (HERE / "page" / "service.js").read_text("utf-8").replace("BUILD", mark)
-    (site / "service.js").write_text(service.replace('"FILES"', ", ".join(map(json.dumps, kept))), "utf-8")
+    (site / "service.js").write_text(
+        service.replace('"FILES"', ", ".join(map(json.dumps, kept))), "utf-8"
+    )
     (site / "LICENCES.txt").write_text(licences(runtime), "utf-8")
     (site / "five-hundred.html").write_text(single_file(static, packed), "utf-8")
     return site
@@ -143,10 +188,14 @@ def single_file(static: dict[str, str], packed: dict[str, bytes]) -> str:
     """The page with everything in it."""
     embedded = packed | {"worker.js": gzip.compress(static["worker.js"].encode(), 9, mtime=0)}
     files = json.dumps({name: base64.b64encode(body).decode() for name, body in embedded.items()})
-    page = static["index.html"].replace('<link rel="stylesheet" href="style.css" />', f"<style>{static['style.css']}</style>")
+    page = static["index.html"].replace(
+        '<link rel="stylesheet" href="style.css" />', f"<style>{static['style.css']}</style>"
+    )
     first = f"window.EMBEDDED = {files};\nwindow.WORDS = {static['words.json']};\n"
     for name in SCRIPTS:
-        page = page.replace(f'<script src="{name}"></script>', f"<script>{first}{static[name]}</script>")
+        page = page.replace(
+            f'<script src="{name}"></script>', f"<script>{first}{static[name]}</script>"
+        )
         first = ""
     return page
 

@@ -1,1 +1,3 @@
-"""A leaderboard for the deal of the day, and tables for four people: ``python -m examples.leaderboard``."""
+"""A leaderboard for the deal of the day, and tables for four people: ``python -m
+examples.leaderboard``.
+"""

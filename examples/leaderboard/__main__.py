@@ -12,4 +12,11 @@ parser = argparse.ArgumentParser(description=__doc__)
 parser.add_argument("--host", default="127.0.0.1")
 parser.add_argument("--port", type=int, default=8000)
 given = parser.parse_args()
-uvicorn.run(app(), host=given.host, port=given.port, log_level="warning", ws_max_size=4096, timeout_keep_alive=60)
+uvicorn.run(
+    app(),
+    host=given.host,
+    port=given.port,
+    log_level="warning",
+    ws_max_size=4096,
+    timeout_keep_alive=60,
+)

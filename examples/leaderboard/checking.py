@@ -1,4 +1,6 @@
-"""Whether a record is the deal of its day, played as it says: the library replays it, here nothing knows a rule."""
+"""Whether a record is the deal of its day, played as it says: the library replays it, here nothing
+knows a rule.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ EARLIEST, LATEST = datetime.timedelta(hours=-12), datetime.timedelta(hours=14)
 
 @attrs.frozen
 class Result:
-    """What a record is worth: the person's points less those of the best other side, and how they came about."""
+    """What a record is worth: the person's points less those of the best other side, and how they
+    came about.
+    """
 
     points: int
     contract: str
@@ -34,8 +38,9 @@ class Result:
 def checked(day: str, text: str) -> Result:
     """The result of a record of a day's deal.
 
-    FiveHundredError, which is an IllegalAction where the rules forbid an action, when it was not played so: other cards, an
-    action that is not legal, a computer player that plays otherwise, a deal that is not over.
+    FiveHundredError, which is an IllegalAction where the rules forbid an action, when it was not
+    played so: other cards, an action that is not legal, a computer player that plays otherwise, a
+    deal that is not over.
     """
     if len(text) > LONGEST_RECORD:
         raise FiveHundredError(f"a record has at most {LONGEST_RECORD} characters")
@@ -46,11 +51,15 @@ def checked(day: str, text: str) -> Result:
     mine = game.variant.sides[DAILY_SEAT]
     others = max(points for side, points in enumerate(game.scored.points) if side != mine)
     contract = game.scored.contract
-    return Result(game.scored.points[mine] - others, str(contract.bid) if contract else "", game.scored.made)
+    return Result(
+        game.scored.points[mine] - others, str(contract.bid) if contract else "", game.scored.made
+    )
 
 
 def refusal_of(error: FiveHundredError, language: str) -> dict[str, str | None]:
-    """A refusal as it is answered: its code, its rule, and its sentence in the person's language."""
+    """A refusal as it is answered: its code, its rule, and its sentence in the person's
+    language.
+    """
     if isinstance(error, IllegalAction):
         said = names.say(error.refusal, language, names=("North", "East", "South", "West"))
         return {"reason": error.refusal.reason.value, "rule": error.refusal.rule, "said": said}
@@ -72,7 +81,8 @@ def is_today(day: str, now: datetime.datetime) -> bool:
 
 
 def cleaned(name: str) -> tuple[str, str]:
-    """A name as it is shown, and what two names that look alike have in common; both empty for no name.
+    """A name as it is shown, and what two names that look alike have in common; both empty for no
+    name.
 
     >>> cleaned("  Ann\\u202e  B "), cleaned("ＡＮＮ b")[1] == cleaned("Ann B")[1]
     (('Ann� B', 'ann� b'), True)

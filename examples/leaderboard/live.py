@@ -1,4 +1,6 @@
-"""Tables for four people: links for the seats, a socket for each person, a computer player where nobody sits."""
+"""Tables for four people: links for the seats, a socket for each person, a computer player where
+nobody sits.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ LONGEST_MESSAGE = 200
 
 @attrs.define(eq=False)
 class Sitting:
-    """One person's connection: their seat, how they are shown the table, and the state they were shown last."""
+    """One person's connection: their seat, how they are shown the table, and the state they were
+    shown last.
+    """
 
     socket: WebSocket
     seat: int
@@ -34,7 +38,11 @@ class Sitting:
 
     async def send(self, game: Game) -> None:
         """Send what has happened since."""
-        events = [event.to_dict() for event in game.events(self.seat, since=self.shown)] if self.shown else []
+        events = (
+            [event.to_dict() for event in game.events(self.seat, since=self.shown)]
+            if self.shown
+            else []
+        )
         screen = screen_of(game, self.seat, self.manner, since=self.shown)
         self.shown = game
         await self.socket.send_json({"screen": screen, "events": events})
@@ -55,7 +63,11 @@ class LiveTable:
 
     def seat_of(self, key: str) -> int | None:
         """The seat whose key it is."""
-        found = [seat for seat, own in enumerate(self.keys) if secrets.compare_digest(own.encode(), key.encode())]
+        found = [
+            seat
+            for seat, own in enumerate(self.keys)
+            if secrets.compare_digest(own.encode(), key.encode())
+        ]
         return found[0] if found else None
 
     async def change(self, game: Game) -> None:
@@ -112,13 +124,22 @@ class LiveTables:
         self._tables: dict[str, LiveTable] = {}
 
     def _add(self, name: str, keys: Sequence[str], game: Game) -> LiveTable:
-        while len(self._tables) >= MOST_TABLES:  # the oldest that is empty, or the oldest: it is kept in the store
-            oldest = next((name for name, table in self._tables.items() if not table.sitting), next(iter(self._tables)))
+        while (
+            len(self._tables) >= MOST_TABLES
+        ):  # the oldest that is empty, or the oldest: it is kept in the store
+            oldest = next(
+                (name for name, table in self._tables.items() if not table.sitting),
+                next(iter(self._tables)),
+            )
             del self._tables[oldest]
-        return self._tables.setdefault(name, LiveTable(name, keys, game, self._store, self._patience))
+        return self._tables.setdefault(
+            name, LiveTable(name, keys, game, self._store, self._patience)
+        )
 
     def open(self) -> tuple[list[str], list[str]]:
-        """A new table: the link of each seat, behind the ``#`` of the page's address, and what the seats are called."""
+        """A new table: the link of each seat, behind the ``#`` of the page's address, and what the
+        seats are called.
+        """
         name, keys = secrets.token_hex(8), [secrets.token_urlsafe(12) for _ in range(4)]
         game = Game.start()
         self._store.keep(name, keys, records.dumps(game))

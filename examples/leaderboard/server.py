@@ -1,8 +1,9 @@
 """The server: the page, the results of the deal of the day, and tables for four people.
 
-``python -m examples.leaderboard`` starts it. It has no accounts, sets no cookie and has no secret to keep: a request from
-another site can do nothing that its sender could not do alone. ``POST`` takes JSON only, which a form of another site cannot
-send, and no other origin is allowed to read unless ``ALLOWED_ORIGINS`` names it.
+``python -m examples.leaderboard`` starts it. It has no accounts, sets no cookie and has no secret
+to keep: a request from another site can do nothing that its sender could not do alone. ``POST``
+takes JSON only, which a form of another site cannot send, and no other origin is allowed to read
+unless ``ALLOWED_ORIGINS`` names it.
 """
 
 from __future__ import annotations
@@ -104,18 +105,24 @@ class Checker:
 
 
 def app(
-    database: str | None = None, site: Path | None = None, a_minute: float | None = None, patience: float | None = None
+    database: str | None = None,
+    site: Path | None = None,
+    a_minute: float | None = None,
+    patience: float | None = None,
 ) -> FastAPI:
     """The server.
 
-    ``database`` is a URL, ``DATABASE_URL`` unless given, else a file of SQLite here; ``site`` the folder of the page (``SITE``,
-    else the one that ``examples/browser/build.py`` writes); ``a_minute`` how many results or tables
-    one address may send a minute (``RATE_A_MINUTE``, else 10), ``patience`` after how many seconds a computer player takes an
-    empty seat (``PATIENCE``, else 20).
+    ``database`` is a URL, ``DATABASE_URL`` unless given, else a file of SQLite here; ``site`` the
+    folder of the page (``SITE``, else the one that ``examples/browser/build.py`` writes);
+    ``a_minute`` how many results or tables one address may send a minute (``RATE_A_MINUTE``, else
+    10), ``patience`` after how many seconds a computer player takes an empty seat (``PATIENCE``,
+    else 20).
     """
     store = Store(database or os.environ.get("DATABASE_URL") or "sqlite:///leaderboard.sqlite")
     limit = Limit(a_minute or float(os.environ.get("RATE_A_MINUTE", "10")))
-    tables = LiveTables(store, float(os.environ.get("PATIENCE", "20")) if patience is None else patience)
+    tables = LiveTables(
+        store, float(os.environ.get("PATIENCE", "20")) if patience is None else patience
+    )
     checker = Checker(store)
 
     @asynccontextmanager
@@ -127,7 +134,10 @@ def app(
     server = FastAPI(title="Five Hundred", lifespan=lifespan)
     if origins := os.environ.get("ALLOWED_ORIGINS", "").split():
         server.add_middleware(
-            CORSMiddleware, allow_origins=origins, allow_methods=["GET", "POST"], allow_headers=["Content-Type"]
+            CORSMiddleware,
+            allow_origins=origins,
+            allow_methods=["GET", "POST"],
+            allow_headers=["Content-Type"],
         )
 
     def refused(request: Request, status: int, why: str) -> JSONResponse:
@@ -173,9 +183,15 @@ def app(
         return JSONResponse(found) if found is not None else refused(request, 404, "unknown")
 
     @server.get("/api/results")
-    def results(day: datetime.date, span: Literal["day", "week", "all"] = "day") -> dict[str, object]:
+    def results(
+        day: datetime.date, span: Literal["day", "week", "all"] = "day"
+    ) -> dict[str, object]:
         """A list: of a day, of its week, or of all days."""
-        spans = {"day": (day.isoformat(), day.isoformat()), "week": week_of(day), "all": (None, None)}
+        spans = {
+            "day": (day.isoformat(), day.isoformat()),
+            "week": week_of(day),
+            "all": (None, None),
+        }
         return {"rows": store.ranked(*spans[span])}
 
     @server.get("/api/field")

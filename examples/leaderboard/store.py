@@ -33,7 +33,14 @@ RESULTS = sa.Table(
     sa.Column("said", sa.Text),
 )
 STANDS = RESULTS.c.state != "refused"
-sa.Index("one_a_name_and_day", RESULTS.c.day, RESULTS.c.alike, unique=True, sqlite_where=STANDS, postgresql_where=STANDS)
+sa.Index(
+    "one_a_name_and_day",
+    RESULTS.c.day,
+    RESULTS.c.alike,
+    unique=True,
+    sqlite_where=STANDS,
+    postgresql_where=STANDS,
+)
 sa.Index("by_state", RESULTS.c.state, RESULTS.c.day)
 
 GAMES = sa.Table(
@@ -62,19 +69,27 @@ class Store:
     """The database. Each method is one transaction, and may be called from any thread."""
 
     def __init__(self, url: str) -> None:
-        url = url.replace("postgres://", "postgresql://", 1).replace("postgresql://", "postgresql+psycopg://", 1)
-        self._engine = sa.create_engine(url, connect_args={"timeout": 30} if url.startswith("sqlite") else {})
+        url = url.replace("postgres://", "postgresql://", 1).replace(
+            "postgresql://", "postgresql+psycopg://", 1
+        )
+        self._engine = sa.create_engine(
+            url, connect_args={"timeout": 30} if url.startswith("sqlite") else {}
+        )
         if url.startswith("sqlite"):
             with self._engine.connect() as connection:
                 connection.exec_driver_sql("PRAGMA journal_mode=WAL")
         TABLES.create_all(self._engine)
 
     def add(self, day: str, name: str, alike: str, language: str, record: str) -> int | None:
-        """Keep a result until it is checked; its number, or None where this name has one for this day."""
+        """Keep a result until it is checked; its number, or None where this name has one for this
+        day.
+        """
         row = {"day": day, "name": name, "alike": alike, "language": language, "record": record}
         try:
             with self._engine.begin() as connection:
-                added = connection.execute(RESULTS.insert().values(arrived=time.time(), state="waiting", **row))
+                added = connection.execute(
+                    RESULTS.insert().values(arrived=time.time(), state="waiting", **row)
+                )
                 key = added.inserted_primary_key
                 assert key is not None
                 return int(key[0])
@@ -90,30 +105,51 @@ class Store:
     def next_waiting(self) -> Waiting | None:
         """The result that has waited longest."""
         columns = RESULTS.c.id, RESULTS.c.day, RESULTS.c.language, RESULTS.c.record
-        query = sa.select(*columns).where(RESULTS.c.state == "waiting").order_by(RESULTS.c.id).limit(1)
+        query = (
+            sa.select(*columns).where(RESULTS.c.state == "waiting").order_by(RESULTS.c.id).limit(1)
+        )
         with self._engine.connect() as connection:
             row = connection.execute(query).one_or_none()
         return Waiting(*row) if row is not None else None
 
-    def settle(self, number: int, result: Result | None, refusal: dict[str, str | None] | None = None) -> None:
+    def settle(
+        self, number: int, result: Result | None, refusal: dict[str, str | None] | None = None
+    ) -> None:
         """Write down what became of a result that waited."""
         values: dict[str, object] = {"state": "refused", **(refusal or {})}
         if result is not None:
             values = {"state": "listed", **attrs.asdict(result)}
         with self._engine.begin() as connection:
-            connection.execute(RESULTS.update().where(RESULTS.c.id == number, RESULTS.c.state == "waiting").values(values))
+            connection.execute(
+                RESULTS.update()
+                .where(RESULTS.c.id == number, RESULTS.c.state == "waiting")
+                .values(values)
+            )
 
     def state(self, number: int) -> dict[str, object] | None:
         """What became of a result so far."""
-        columns = (RESULTS.c.id, RESULTS.c.state, RESULTS.c.points, RESULTS.c.reason, RESULTS.c.rule, RESULTS.c.said)
+        columns = (
+            RESULTS.c.id,
+            RESULTS.c.state,
+            RESULTS.c.points,
+            RESULTS.c.reason,
+            RESULTS.c.rule,
+            RESULTS.c.said,
+        )
         with self._engine.connect() as connection:
-            row = connection.execute(sa.select(*columns).where(RESULTS.c.id == number)).one_or_none()
+            row = connection.execute(
+                sa.select(*columns).where(RESULTS.c.id == number)
+            ).one_or_none()
         return dict(row._mapping) if row is not None else None
 
     def ranked(self, first: str | None, last: str | None) -> list[dict[str, object]]:
-        """The list of some days, all where None: points of a name added up, the earlier of equals first."""
+        """The list of some days, all where None: points of a name added up, the earlier of equals
+        first.
+        """
         points, arrived = sa.func.sum(RESULTS.c.points), sa.func.max(RESULTS.c.arrived)
-        query = sa.select(sa.func.min(RESULTS.c.name), points, sa.func.count()).where(RESULTS.c.state == "listed")
+        query = sa.select(sa.func.min(RESULTS.c.name), points, sa.func.count()).where(
+            RESULTS.c.state == "listed"
+        )
         if first is not None and last is not None:
             query = query.where(RESULTS.c.day.between(first, last))
         query = query.group_by(RESULTS.c.alike).order_by(points.desc(), arrived).limit(MOST_LISTED)
@@ -125,12 +161,16 @@ class Store:
         ]
 
     def field(self, day: str) -> list[dict[str, object]]:
-        """How all have played a day's deal: contracts, whether they were made, how many times, and the mean of the points."""
+        """How all have played a day's deal: contracts, whether they were made, how many times, and
+        the mean of the points.
+        """
         number, mean = sa.func.count(), sa.func.avg(RESULTS.c.points)
         query = sa.select(RESULTS.c.contract, RESULTS.c.made, number, mean).where(
             RESULTS.c.state == "listed", RESULTS.c.day == day
         )
-        query = query.group_by(RESULTS.c.contract, RESULTS.c.made).order_by(number.desc(), mean.desc())
+        query = query.group_by(RESULTS.c.contract, RESULTS.c.made).order_by(
+            number.desc(), mean.desc()
+        )
         with self._engine.connect() as connection:
             rows = connection.execute(query).all()
         return [
@@ -138,18 +178,24 @@ class Store:
             for contract, made, count, average in rows
         ]
 
-    # -- tables for four people ----------------------------------------------------------------------------------------
+    # -- tables for four people --------------------------------------------------------------------
     def keep(self, name: str, keys: Sequence[str], record: str) -> None:
         """Write the game of a table down, in place of what was there."""
         with self._engine.begin() as connection:
-            changed = connection.execute(GAMES.update().where(GAMES.c.name == name).values(record=record))
+            changed = connection.execute(
+                GAMES.update().where(GAMES.c.name == name).values(record=record)
+            )
             if changed.rowcount == 0:
-                connection.execute(GAMES.insert().values(name=name, keys=" ".join(keys), record=record))
+                connection.execute(
+                    GAMES.insert().values(name=name, keys=" ".join(keys), record=record)
+                )
 
     def kept(self, name: str) -> tuple[list[str], str] | None:
         """The keys and the game of a table."""
         with self._engine.connect() as connection:
-            row = connection.execute(sa.select(GAMES.c["keys"], GAMES.c.record).where(GAMES.c.name == name)).one_or_none()
+            row = connection.execute(
+                sa.select(GAMES.c["keys"], GAMES.c.record).where(GAMES.c.name == name)
+            ).one_or_none()
         return (row[0].split(), row[1]) if row is not None else None
 
 

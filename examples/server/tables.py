@@ -1,7 +1,9 @@
-"""Several tables of Five Hundred behind HTTP: a lock a table, a file a table, refusals in each player's language.
+"""Several tables of Five Hundred behind HTTP: a lock a table, a file a table, refusals in each
+player's language.
 
-Run it with ``uvicorn --factory tables:app`` in this folder; it needs ``fastapi`` and ``uvicorn``. The tables are kept as files
-in the folder ``tables``, and are there again when the server is started again.
+Run it with ``uvicorn --factory tables:app`` in this folder; it needs ``fastapi`` and ``uvicorn``.
+The tables are kept as files in the folder ``tables``, and are there again when the server is
+started again.
 """
 
 import json
@@ -39,7 +41,9 @@ class Said(BaseModel):
 
 
 class Table:
-    """One table: every state of its game, by number, and its people. Hold the lock to read or to change the states."""
+    """One table: every state of its game, by number, and its people. Hold the lock to read or to
+    change the states.
+    """
 
     def __init__(self, path: Path, states: Sequence[Game], people: Sequence[Person]) -> None:
         self.path, self.people, self.lock = path, people, Lock()
@@ -47,7 +51,9 @@ class Table:
         self.states = list(states)
 
     def add(self, game: Game) -> dict[str, int]:
-        """Write the game down, which replaces the old file only when it is whole; then let everybody see it."""
+        """Write the game down, which replaces the old file only when it is whole; then let
+        everybody see it.
+        """
         records.dump(game, self.path, names=self.names)
         self.states.append(game)
         return {"number": len(self.states) - 1}
@@ -70,7 +76,10 @@ def app(folder: Path = Path("tables")) -> FastAPI:
     folder.mkdir(exist_ok=True)
     tables: dict[str, Table] = {}
     for path in folder.glob("*.json"):
-        people = [Person(**person) for person in json.loads(path.with_suffix(".people").read_text("utf-8"))]
+        people = [
+            Person(**person)
+            for person in json.loads(path.with_suffix(".people").read_text("utf-8"))
+        ]
         tables[path.stem] = Table(path, records.load(path).replay().states, people)
     server = FastAPI(title="Five Hundred")
     server.state.tables = tables
@@ -81,9 +90,13 @@ def app(folder: Path = Path("tables")) -> FastAPI:
         if variant is None or len(wanted.people) != variant.players:
             raise HTTPException(422, "no such variant, or another number of players")
         name = secrets.token_urlsafe(16)
-        people = [person.model_copy(update={"key": secrets.token_urlsafe(16)}) for person in wanted.people]
+        people = [
+            person.model_copy(update={"key": secrets.token_urlsafe(16)}) for person in wanted.people
+        ]
         table = Table(folder / f"{name}.json", (), people)
-        table.path.with_suffix(".people").write_text(json.dumps([person.model_dump() for person in people]), "utf-8")
+        table.path.with_suffix(".people").write_text(
+            json.dumps([person.model_dump() for person in people]), "utf-8"
+        )
         table.add(Game.start(variant))
         tables[name] = table
         return {"table": name, "keys": [person.key for person in people]}
@@ -107,7 +120,11 @@ def app(folder: Path = Path("tables")) -> FastAPI:
             then = table.states[since]
         found, language = game.events(seat, since=then), table.people[seat].language
         said = [names.say(event, language, names=table.names, you=seat) for event in found]
-        return {"number": number, "events": [event.to_dict() for event in found], "said": [line for line in said if line]}
+        return {
+            "number": number,
+            "events": [event.to_dict() for event in found],
+            "said": [line for line in said if line],
+        }
 
     @server.post("/tables/{table}/actions")
     def act(at: Place, said: Said) -> dict[str, int]:
@@ -131,4 +148,6 @@ def changed(at: tuple[Table, int], change: Callable[[Game, int], Game]) -> dict[
         except IllegalAction as error:
             refusal, language = error.refusal, table.people[seat].language
             said = names.say(refusal, language, names=table.names, you=seat)
-            raise HTTPException(409, {"reason": refusal.reason, "rule": refusal.rule, "said": said}) from None
+            raise HTTPException(
+                409, {"reason": refusal.reason, "rule": refusal.rule, "said": said}
+            ) from None

@@ -1,7 +1,7 @@
 """The rules of the card game Five Hundred (500) for two to six players.
 
-Start with :class:`Game` and :mod:`fivehundred.variants`; score without cards with :class:`Scorer`. The public names are loaded
-when first used, so that ``import fivehundred`` costs next to nothing.
+Start with :class:`Game` and :mod:`fivehundred.variants`; score without cards with :class:`Scorer`.
+The public names are loaded when first used, so that ``import fivehundred`` costs next to nothing.
 
 >>> from fivehundred import Game, variants
 >>> game = Game.start(variants.AUSTRALIAN, seed=500)
@@ -55,12 +55,13 @@ _HOMES = {
     "cards": "Card CardSet Colour Deck Rank Seed Suit daily_seed",
     "counting": "divide perft",
     "deal": (
-        "Action AnyPhase Auction CallPartner CardChoices Discard JokerNomination KittyExchange Layout NominateJoker"
-        " PartnerCall PassCards Phase Play PlayCard Position Scored ThrowIn"
+        "Action AnyPhase Auction CallPartner CardChoices Discard JokerNomination KittyExchange"
+        " Layout NominateJoker PartnerCall PassCards Phase Play PlayCard Position Scored ThrowIn"
     ),
     "deal.deal_text": "parse_deal",
     "errors": (
-        "FiveHundredError IllegalAction LayoutError ParseError Reason RecordError Refusal ScoreError SolverLimit VariantError"
+        "FiveHundredError IllegalAction LayoutError ParseError Reason RecordError Refusal"
+        " ScoreError SolverLimit VariantError"
     ),
     "game": "Game ScoreLine Scorer",
     "rules": "RULES_VERSION",
@@ -69,8 +70,9 @@ _HOMES = {
     "table": "CardOrder Trick",
     "variant": "Placement Schedule Variant",
     "views": (
-        "AnyEvent AuctionWon Called CardsPassed DealScored Dealt Event GameOver HandExposed JokerNominated KittyTaken LaidAside"
-        " PartnerCalled PartnerKnown Played ThrownIn TrickWon TurnTo TurnedUp View event_from_dict view_after"
+        "AnyEvent AuctionWon Called CardsPassed DealScored Dealt Event GameOver HandExposed"
+        " JokerNominated KittyTaken LaidAside PartnerCalled PartnerKnown Played ThrownIn TrickWon"
+        " TurnTo TurnedUp View event_from_dict view_after"
     ),
 }
 """Where the public names come from."""
@@ -88,7 +90,9 @@ def __getattr__(name: str) -> object:
     if name in _MODULES:
         return import_module(f"fivehundred.{name}")
     if name in _HOME_OF:
-        return globals().setdefault(name, getattr(import_module(f"fivehundred.{_HOME_OF[name]}"), name))
+        return globals().setdefault(
+            name, getattr(import_module(f"fivehundred.{_HOME_OF[name]}"), name)
+        )
     raise AttributeError(f"module 'fivehundred' has no attribute {name!r}")
 
 

@@ -9,7 +9,9 @@ __all__ = ["main"]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line, as :func:`fivehundred.cli.main` does; Ctrl-C while it is being loaded is no traceback either."""
+    """Run the command line, as :func:`fivehundred.cli.main` does; Ctrl-C while it is being loaded
+    is no traceback either.
+    """
     try:
         from fivehundred.cli.main import main as run
     except KeyboardInterrupt:

@@ -1,4 +1,6 @@
-"""Counting sequences of legal actions: numbers that other programs can check theirs against, and the files that hold them."""
+"""Counting sequences of legal actions: numbers that other programs can check theirs against, and
+the files that hold them.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +20,9 @@ from fivehundred.game.game import Game, phase_of
 def perft(state: Game | Phase, depth: int) -> int:
     """How many sequences of exactly ``depth`` legal actions there are within the present phase.
 
-    A sequence that ends the phase with its last action counts, one that ended it before does not. The last action is counted
-    and not taken, so the ways to lay cards aside are not built one by one.
+    A sequence that ends the phase with its last action counts, one that ended it before does not.
+    The last action is counted and not taken, so the ways to lay cards aside are not built one by
+    one.
 
     Args:
         state: A game, a phase or a view.
@@ -61,44 +64,62 @@ def divide(state: Game | Phase, depth: int) -> dict[Action, int]:
     """
     depth = guards.whole(depth, "the depth", 1)
     phase = phase_of(state)
-    return {action: _count(phase.apply(action), phase.phase, depth - 1) for action in phase.legal_actions()}
+    return {
+        action: _count(phase.apply(action), phase.phase, depth - 1)
+        for action in phase.legal_actions()
+    }
 
 
-# -- files of counts ---------------------------------------------------------------------------------------------------
+# -- files of counts -------------------------------------------------------------------------------
 FORMAT = "1"
 """The version of the file format, which the page "perft files" of the documentation defines."""
 
 
 class PerftCase(NamedTuple):
-    """A state of a file of counts: ``counts`` holds, for each depth from 1, how many sequences of actions there are."""
+    """A state of a file of counts: ``counts`` holds, for each depth from 1, how many sequences of
+    actions there are.
+    """
 
     id: str
     state: AnyPhase
     counts: dict[int, int]
 
     def wrong(self, most: int | None = None) -> dict[int, int]:
-        """What :func:`perft` counts at the depths where it differs; counts above ``most`` are not looked at.
+        """What :func:`perft` counts at the depths where it differs; counts above ``most`` are not
+        looked at.
 
         Args:
             most: The deepest count to check.
         """
-        looked_at = {depth: count for depth, count in self.counts.items() if most is None or count <= most}
+        looked_at = {
+            depth: count for depth, count in self.counts.items() if most is None or count <= most
+        }
         counted = {depth: perft(self.state, depth) for depth in looked_at}
         return {depth: count for depth, count in counted.items() if count != looked_at[depth]}
 
 
 def read_perft(text: str) -> Iterator[PerftCase]:
-    """The states of the text of a ``.perft`` file, one after the other; RecordError, with the line, where it is faulty.
+    """The states of the text of a ``.perft`` file, one after the other; RecordError, with the line,
+    where it is faulty.
 
     Args:
         text: What to read.
 
-    >>> lines = "format 1", "variant australian", "two tricks ; 7H 0 | JH 5S/JD KS/QH QS/6H 7S ; 2 2 2 2"
-    >>> [(case.id, case.state.phase, case.counts, case.wrong()) for case in read_perft("\\n".join(lines))]
+    >>> lines = (
+    ...     "format 1",
+    ...     "variant australian",
+    ...     "two tricks ; 7H 0 | JH 5S/JD KS/QH QS/6H 7S ; 2 2 2 2",
+    ... )
+    >>> [
+    ...     (case.id, case.state.phase, case.counts, case.wrong())
+    ...     for case in read_perft("\\n".join(lines))
+    ... ]
     [('two tricks', 'play', {1: 2, 2: 2, 3: 2, 4: 2}, {})]
     """
     head: dict[str, str] = {}
-    for number, line in enumerate(io.StringIO(guards.a(str, text, "the text of a perft file").removeprefix("\ufeff"), None), 1):
+    for number, line in enumerate(
+        io.StringIO(guards.a(str, text, "the text of a perft file").removeprefix("\ufeff"), None), 1
+    ):
         key, _, value = line.strip().partition(" ")
         if key in ("format", "variant") and ";" not in line:
             head[key] = value.strip()
@@ -115,7 +136,9 @@ def _case(head: dict[str, str], line: str) -> PerftCase:
         raise FiveHundredError(f"the file does not begin with format {FORMAT}")
     parts = [part.strip() for part in line.split(";")]
     if len(parts) != 3 or not all(parts):
-        raise FiveHundredError("a case is its name, the deal in one line, and the counts, with ; between")
+        raise FiveHundredError(
+            "a case is its name, the deal in one line, and the counts, with ; between"
+        )
     name, deal, counts = parts
     state = parse_deal(deal, variants.get(head.get("variant", "")))
     return PerftCase(name, state, dict(enumerate(map(_number, counts.split()), 1)))

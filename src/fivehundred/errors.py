@@ -61,7 +61,9 @@ class Reason(StrEnum):
     JOKER_SUIT_SHOWN_VOID = "joker/suit-shown-void"
 
 
-def _pairs(details: Mapping[str, object] | tuple[tuple[str, object], ...]) -> tuple[tuple[str, object], ...]:
+def _pairs(
+    details: Mapping[str, object] | tuple[tuple[str, object], ...],
+) -> tuple[tuple[str, object], ...]:
     return tuple(details.items()) if isinstance(details, Mapping) else details
 
 
@@ -69,9 +71,9 @@ def _pairs(details: Mapping[str, object] | tuple[tuple[str, object], ...]) -> tu
 class Refusal:
     """Why one action is not allowed now.
 
-    ``reason`` is a stable code, ``rule`` the number in the rule book (None where only the phase or the
-    turn is wrong), ``details`` the values that the sentence speaks of, such as a suit, a card or a number. ``str()`` gives one
-    plain sentence.
+    ``reason`` is a stable code, ``rule`` the number in the rule book (None where only the phase or
+    the turn is wrong), ``details`` the values that the sentence speaks of, such as a suit, a card
+    or a number. ``str()`` gives one plain sentence.
 
     >>> print(Refusal(Reason.KITTY_WRONG_COUNT, "4.1", {"wanted": 3, "given": 2}))
     3 cards must be laid aside, not 2 (rule 4.1).
@@ -79,7 +81,9 @@ class Refusal:
 
     reason: Reason
     rule: str | None = None
-    _details: tuple[tuple[str, object], ...] = attrs.field(default=(), converter=_pairs, alias="details")
+    _details: tuple[tuple[str, object], ...] = attrs.field(
+        default=(), converter=_pairs, alias="details"
+    )
 
     @property
     def details(self) -> dict[str, object]:
@@ -113,7 +117,7 @@ class FiveHundredError(ValueError):
     Traceback (most recent call last):
         ...
     fivehundred.errors.FiveHundredError: the tricks of a bid (rule 3.2) must be a whole number from 6 to 10, not 11
-    """
+    """  # noqa: E501 - as it is printed
 
 
 class IllegalAction(FiveHundredError):
@@ -175,7 +179,8 @@ def shown(value: object) -> str:
 
 
 def words_of(language: Language) -> Words:
-    """The words of a language by its code, or the table given; FiveHundredError for a language there is not, or a faulty table.
+    """The words of a language by its code, or the table given; FiveHundredError for a language
+    there is not, or a faulty table.
 
     Args:
         language: A language code such as ``"fr"``, or your own table of words.
@@ -186,7 +191,7 @@ def words_of(language: Language) -> Words:
     Traceback (most recent call last):
         ...
     fivehundred.errors.FiveHundredError: there is no language 'de'; the languages are en, en-US, fr, it, bn
-    """
+    """  # noqa: E501 - as it is printed
     if isinstance(language, Words):
         from fivehundred.words.table_faults import problems
 
@@ -195,12 +200,15 @@ def words_of(language: Language) -> Words:
         return language
     found = find(language) if isinstance(language, str) else None
     if found is None:
-        raise FiveHundredError(f"there is no language {shown(language)}; the languages are {', '.join(LANGUAGES)}")
+        raise FiveHundredError(
+            f"there is no language {shown(language)}; the languages are {', '.join(LANGUAGES)}"
+        )
     return found
 
 
 class ParseError(FiveHundredError):
-    """A text is not what it should be: ``.text``, the ``.position`` of the fault (from 0) and what was ``.expected``.
+    """A text is not what it should be: ``.text``, the ``.position`` of the fault (from 0) and what
+    was ``.expected``.
 
     >>> print(ParseError("HJ", 0, "a card such as JH, 10S or Jo"))
     'HJ': expected a card such as JH, 10S or Jo
@@ -216,8 +224,13 @@ class ParseError(FiveHundredError):
 
     def __str__(self) -> str:
         # In a single word the place helps only behind a part that is right.
-        place = self.position or (isinstance(self.text, str) and len(self.text[:MOST_SHOWN].split()) > 1)
-        return f"{shown(self.text)}: expected {self.expected}{f' at position {self.position}' if place else ''}"
+        place = self.position or (
+            isinstance(self.text, str) and len(self.text[:MOST_SHOWN].split()) > 1
+        )
+        return (
+            f"{shown(self.text)}: expected"
+            f" {self.expected}{f' at position {self.position}' if place else ''}"
+        )
 
 
 MOST_PROBLEMS = 10
@@ -225,10 +238,14 @@ MOST_PROBLEMS = 10
 
 
 class _ProblemsError(FiveHundredError):
-    """An error that lists every fault at once, in ``.problems``; its text shows the first of many."""
+    """An error that lists every fault at once, in ``.problems``; its text shows the first of
+    many.
+    """
 
     def __init__(self, problems: tuple[str, ...] | list[str] | str) -> None:
-        self.problems: tuple[str, ...] = (problems,) if isinstance(problems, str) else tuple(problems)
+        self.problems: tuple[str, ...] = (
+            (problems,) if isinstance(problems, str) else tuple(problems)
+        )
         super().__init__(self.problems)
 
     def __str__(self) -> str:
@@ -276,7 +293,9 @@ class RecordError(_ProblemsError):
         self.args: tuple[object, ...] = (path, self.problems)
 
     def __str__(self) -> str:
-        return f"{self.path if len(self.path) <= 100 else self.path[:99] + '…'}: {super().__str__()}"
+        return (
+            f"{self.path if len(self.path) <= 100 else self.path[:99] + '…'}: {super().__str__()}"
+        )
 
 
 class SolverLimit(FiveHundredError):

@@ -1,4 +1,6 @@
-"""Text files of any kind: read within bounds, and written so that a failure keeps the old file; and what they hold."""
+"""Text files of any kind: read within bounds, and written so that a failure keeps the old file; and
+what they hold.
+"""
 
 from __future__ import annotations
 
@@ -11,14 +13,17 @@ Plain = str | int | bool | None | list["Plain"] | dict[str, "Plain"]
 
 
 def file_name(path: object) -> str:
-    """The name of a file as a string; FiveHundredError for anything but a string or a path of one."""
+    """The name of a file as a string; FiveHundredError for anything but a string or a path of
+    one.
+    """
     if not isinstance(path, str | os.PathLike) or not isinstance(os.fspath(path), str):
         raise FiveHundredError(f"a file is named by a string or a path, not {shown(path)}")
     return str(os.fspath(path))
 
 
 def read_text(name: str, most: int) -> str:
-    """The text of a file in UTF-8, with or without a byte order mark, and at most one character more than ``most``.
+    """The text of a file in UTF-8, with or without a byte order mark, and at most one character
+    more than ``most``.
 
     FiveHundredError, without the name, when it cannot be read.
     """
@@ -32,8 +37,8 @@ def read_text(name: str, most: int) -> str:
 def write_text(name: str, text: str) -> None:
     """Write a text in UTF-8 to a file, beside the old one first, which is then replaced as a whole.
 
-    What is no ordinary file, such as ``/dev/stdout``, is written to as it is. FiveHundredError, without the name, when it
-    cannot be written; the old file is then as it was.
+    What is no ordinary file, such as ``/dev/stdout``, is written to as it is. FiveHundredError,
+    without the name, when it cannot be written; the old file is then as it was.
     """
     # Only writing needs these: loading them takes a tenth of what loading a Game takes.
     import shutil
@@ -56,7 +61,11 @@ def write_text(name: str, text: str) -> None:
         if old:
             shutil.copymode(target, beside)
         os.replace(beside, target)
-    except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: links that lead to each other
+    except (
+        OSError,
+        ValueError,
+        RuntimeError,
+    ) as error:  # RuntimeError: links that lead to each other
         if beside is not None:
             beside.unlink(missing_ok=True)
         raise FiveHundredError(f"it cannot be written: {_reason(error)}") from None

@@ -1,4 +1,5 @@
-"""The guards at the doors: each returns the value it was given, or raises one short error that says what is wanted.
+"""The guards at the doors: each returns the value it was given, or raises one short error that says
+what is wanted.
 
 ``what`` names the value, as the subject of "must be"; ``raises`` makes the error from its message.
 """
@@ -25,7 +26,8 @@ MOST_PLAYERS = 6
 
 
 def as_int(value: object) -> int | None:
-    """The int a value is by its ``__index__`` (NumPy's ``int64``); None for a bool and for what is no whole number.
+    """The int a value is by its ``__index__`` (NumPy's ``int64``); None for a bool and for what is
+    no whole number.
 
     >>> as_int(7), as_int(True), as_int("7")
     (7, None, None)
@@ -58,13 +60,23 @@ def whole(
     fivehundred.errors.FiveHundredError: the depth must be a whole number from 0, not True
     """
     number = as_int(value)
-    if number is None or (least is not None and number < least) or (most is not None and number > most):
-        bounds = ("" if least is None else f" from {least}") + ("" if most is None else f" to {most}")
-        raise raises(f"{what} must be {kind}{bounds}, not {shown(value if number is None else number)}")
+    if (
+        number is None
+        or (least is not None and number < least)
+        or (most is not None and number > most)
+    ):
+        bounds = ("" if least is None else f" from {least}") + (
+            "" if most is None else f" to {most}"
+        )
+        raise raises(
+            f"{what} must be {kind}{bounds}, not {shown(value if number is None else number)}"
+        )
     return number
 
 
-def seat(value: object, what: str, players: int = MOST_PLAYERS, raises: Raises = FiveHundredError) -> int:
+def seat(
+    value: object, what: str, players: int = MOST_PLAYERS, raises: Raises = FiveHundredError
+) -> int:
     """A seat at a table of so many players, or at any table (rule 2.1).
 
     >>> seat(4, "the dealer", 4)
@@ -88,7 +100,9 @@ def a(kind: type[T], value: object, what: str, raises: Raises = FiveHundredError
     return value
 
 
-def a_or_none(kind: type[T], value: object, what: str, raises: Raises = FiveHundredError) -> T | None:
+def a_or_none(
+    kind: type[T], value: object, what: str, raises: Raises = FiveHundredError
+) -> T | None:
     """A value of this type, or None."""
     if value is not None and not isinstance(value, kind):
         raise raises(f"{what} must be {_named(kind)} or None, not {_given(kind, value)}")
@@ -96,7 +110,9 @@ def a_or_none(kind: type[T], value: object, what: str, raises: Raises = FiveHund
 
 
 def text(value: object, what: str, most: int = MOST, raises: Raises = FiveHundredError) -> str:
-    """A string of at most so many characters, each of them whole: a lone surrogate cannot be written down."""
+    """A string of at most so many characters, each of them whole: a lone surrogate cannot be
+    written down.
+    """
     if not isinstance(value, str) or len(value) > most:
         raise raises(f"{what} must be a str of at most {most} characters, not {shown(value)}")
     try:
@@ -106,8 +122,11 @@ def text(value: object, what: str, most: int = MOST, raises: Raises = FiveHundre
     return value
 
 
-def listed(values: Iterable[T], what: str, most: int = MOST, raises: Raises = FiveHundredError) -> tuple[T, ...]:
-    """The values of a list, or of any iterable but a string; no more of them are read than there may be.
+def listed(
+    values: Iterable[T], what: str, most: int = MOST, raises: Raises = FiveHundredError
+) -> tuple[T, ...]:
+    """The values of a list, or of any iterable but a string; no more of them are read than there
+    may be.
 
     >>> listed(range(10**12), "the partners", 6)
     Traceback (most recent call last):
@@ -123,7 +142,11 @@ def listed(values: Iterable[T], what: str, most: int = MOST, raises: Raises = Fi
 
 
 def several(
-    kind: type[T], values: Iterable[T], what: str, most: int = MOST, raises: Raises = FiveHundredError
+    kind: type[T],
+    values: Iterable[T],
+    what: str,
+    most: int = MOST,
+    raises: Raises = FiveHundredError,
 ) -> tuple[T, ...]:
     """Values of this type, read as :func:`listed` reads.
 
@@ -154,7 +177,12 @@ def wholes(
         ...
     fivehundred.errors.FiveHundredError: each of the seats must be a whole number, not 2.0
     """
-    return tuple([whole(value, f"each of {what}", least, most, raises) for value in listed(values, what, longest, raises)])
+    return tuple(
+        [
+            whole(value, f"each of {what}", least, most, raises)
+            for value in listed(values, what, longest, raises)
+        ]
+    )
 
 
 class Field(Protocol):
@@ -204,7 +232,8 @@ def _field(instance: object, attribute: Field) -> str:
 
 
 def member(kind: type[T], value: object, group: str) -> T:
-    """A value that is asked of a group with ``in``; TypeError for what can never be in it, as False would mislead.
+    """A value that is asked of a group with ``in``; TypeError for what can never be in it, as False
+    would mislead.
 
     >>> member(int, "7", "the seats")
     Traceback (most recent call last):

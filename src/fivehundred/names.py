@@ -1,12 +1,17 @@
-"""Saying and reading the game in a language: English (Australian and American words), French (of Quebec), Italian and
-Bengali.
+"""Saying and reading the game in a language: English (Australian and American words), French (of
+Quebec), Italian and Bengali.
 
-``say`` puts a value into letters or words, ``parse`` and ``parse_action`` read both back. The languages are ``en``, ``en-US``,
-``fr``, ``it`` and ``bn``; a code with a region (``fr-CA``, ``en-NZ``) gets the table of its language, and a table of your own
-(:class:`Words`) stands wherever a code does.
+``say`` puts a value into letters or words, ``parse`` and ``parse_action`` read both back. The
+languages are ``en``, ``en-US``, ``fr``, ``it`` and ``bn``; a code with a region (``fr-CA``,
+``en-NZ``) gets the table of its language, and a table of your own (:class:`Words`) stands wherever
+a code does.
 
 >>> from fivehundred import Bid, Card, Game
->>> say(Bid.parse("7NT"), "fr"), say(Card.parse("QH"), "it"), say(Card.parse("QH"), "fr", form="letters")
+>>> (
+...     say(Bid.parse("7NT"), "fr"),
+...     say(Card.parse("QH"), "it"),
+...     say(Card.parse("QH"), "fr", form="letters"),
+... )
 ('7 sans atout', 'donna di cuori', 'DC')
 >>> parse(Card, "dame de coeur", "fr"), parse(Bid, "nullo")
 (Card(Rank.QUEEN, Suit.HEARTS), Bid.misere())
@@ -33,7 +38,15 @@ from fivehundred.cards.card import Card, parse_suit
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.rank import Rank
 from fivehundred.cards.suit import Suit
-from fivehundred.deal.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
+from fivehundred.deal.actions import (
+    Action,
+    CallPartner,
+    Discard,
+    NominateJoker,
+    PassCards,
+    PlayCard,
+    ThrowIn,
+)
 from fivehundred.deal.phase import Phase
 from fivehundred.deal.scored import Scored
 from fivehundred.errors import FiveHundredError, ParseError, Reason, Refusal, shown, words_of
@@ -61,7 +74,8 @@ def languages() -> dict[str, str]:
 
 
 def problems(language: Words) -> tuple[str, ...]:
-    """Every fault of a table of words, such as one of your own; empty when there is none. FiveHundredError for no table.
+    """Every fault of a table of words, such as one of your own; empty when there is none.
+    FiveHundredError for no table.
 
     Args:
         language: The language or table to check.
@@ -72,7 +86,7 @@ def problems(language: Words) -> tuple[str, ...]:
     return table_faults.problems(guards.a(Words, language, "the table of words"))
 
 
-# -- saying ------------------------------------------------------------------------------------------------------------
+# -- saying ----------------------------------------------------------------------------------------
 def say(
     value: Value | Reason | Refusal | Event | Scored,
     language: Language = "en",
@@ -81,12 +95,14 @@ def say(
     names: Sequence[str] | None = None,
     you: int | None = None,
 ) -> str:
-    """A value in the words of a language, or in its letters; English letters are what ``str`` gives.
+    """A value in the words of a language, or in its letters; English letters are what ``str``
+    gives.
 
-    A refusal is its sentence, a reason code that sentence with dots for what it would show, an event one sentence (none for
-    whose turn it is), a deal scored a line for each of its points; these are not read back. ``names`` are what the seats are
-    called in them, one a seat, and ``you`` is the seat that is spoken to.
-    FiveHundredError for a language or a form there is not, and for what has no name.
+    A refusal is its sentence, a reason code that sentence with dots for what it would show, an
+    event one sentence (none for whose turn it is), a deal scored a line for each of its points;
+    these are not read back. ``names`` are what the seats are called in them, one a seat, and
+    ``you`` is the seat that is spoken to. FiveHundredError for a language or a form there is not,
+    and for what has no name.
 
     Args:
         value: What to read or to show.
@@ -95,9 +111,18 @@ def say(
         names: The players' names by seat; without them seats have numbers.
         you: The seat addressed as "you"; None addresses no one.
 
-    >>> say(Card.joker(), "it"), say(Suit.CLUBS, "fr"), say(PASS, "it"), say(NominateJoker(None), "fr")
+    >>> (
+    ...     say(Card.joker(), "it"),
+    ...     say(Suit.CLUBS, "fr"),
+    ...     say(PASS, "it"),
+    ...     say(NominateJoker(None), "fr"),
+    ... )
     ('jolly', 'trèfle', 'passo', 'aucune couleur')
-    >>> say(Discard(CardSet.parse("4D KC")), "en"), say(Bid.misere(), "en"), say(Bid.misere(), "en-US")
+    >>> (
+    ...     say(Discard(CardSet.parse("4D KC")), "en"),
+    ...     say(Bid.misere(), "en"),
+    ...     say(Bid.misere(), "en-US"),
+    ... )
     ('king of clubs, 4 of diamonds', 'misère', 'nullo')
     >>> say(Reason.MUST_FOLLOW, "it")
     'si deve giocare una carta di ….'
@@ -118,7 +143,9 @@ def say(
             called = list(value.variant.seat_names if names is None else names)
             if you is not None and 0 <= you < len(called):
                 called[you] = saying.say(words, "you")
-            return "\n".join(value.explained(called if names is not None or you is not None else None, words))
+            return "\n".join(
+                value.explained(called if names is not None or you is not None else None, words)
+            )
         case Event():
             seats = (words.patterns["seat"][0].format(seat=seat) for seat in range(6))
             called = [*seats] if names is None else [*names]
@@ -141,7 +168,11 @@ def say(
             return _partners(value, words, form)
         case PlayCard():
             card, suit = str(value.card), value.suit
-            return saying.joker_as(card, str(suit), words, form) if suit else saying.card(card, words, form)
+            return (
+                saying.joker_as(card, str(suit), words, form)
+                if suit
+                else saying.card(card, words, form)
+            )
         case _:
             raise FiveHundredError(f"there is no name for {shown(value)}")
 
@@ -155,7 +186,9 @@ def _contract(contract: Contract, words: Words, form: Form) -> str:
     said = words.patterns["contract"][0].format(bid=bid, seat=contract.contractor)
     if not contract.partners:
         return said
-    return words.patterns["partners"][0].format(contract=said, partners=", ".join(map(str, contract.partners)))
+    return words.patterns["partners"][0].format(
+        contract=said, partners=", ".join(map(str, contract.partners))
+    )
 
 
 def _partners(action: CallPartner, words: Words, form: Form) -> str:
@@ -163,16 +196,22 @@ def _partners(action: CallPartner, words: Words, form: Form) -> str:
         return saying.called("alone", words, form)
     seat = "{seat}" if form == "letters" else words.patterns["seat"][0]
     return _list(
-        (saying.card(str(c), words, form) if isinstance(c, Card) else seat.format(seat=c) for c in action.called), form
+        (
+            saying.card(str(c), words, form) if isinstance(c, Card) else seat.format(seat=c)
+            for c in action.called
+        ),
+        form,
     )
 
 
-# -- reading -----------------------------------------------------------------------------------------------------------
+# -- reading ---------------------------------------------------------------------------------------
 def parse(kind: type[T], text: str, language: Language | None = None) -> T:
-    """The value of a type that a text names: ``parse(type(x), say(x, language, form), language) == x``.
+    """The value of a type that a text names: ``parse(type(x), say(x, language, form), language) ==
+    x``.
 
-    With a language its words and letters are read, in either case, with accents or without; without one English and the full
-    words of every language. ParseError for any other text; FiveHundredError for a language there is not, or a type that is
+    With a language its words and letters are read, in either case, with accents or without; without
+    one English and the full words of every language. ParseError for any other text;
+    FiveHundredError for a language there is not, or a type that is
     not read: the types are those of :data:`Value`.
 
     Args:
@@ -180,7 +219,11 @@ def parse(kind: type[T], text: str, language: Language | None = None) -> T:
         text: What to read.
         language: A language code such as ``"fr"``, or your own table of words.
 
-    >>> parse(Suit, "cuori"), parse(Strain, "SA", "fr"), parse(CallPartner, "as de pique, roi de coeur").called
+    >>> (
+    ...     parse(Suit, "cuori"),
+    ...     parse(Strain, "SA", "fr"),
+    ...     parse(CallPartner, "as de pique, roi de coeur").called,
+    ... )
     (Suit.HEARTS, Strain.NO_TRUMPS, (Card(Rank.ACE, Suit.SPADES), Card(Rank.KING, Suit.HEARTS)))
     >>> parse(PlayCard, "joker en cœur", "fr"), str(parse(Contract, "7 cuori al posto 2", "it"))
     (PlayCard(Card.joker(), Suit.HEARTS), '7H by seat 2')
@@ -188,7 +231,9 @@ def parse(kind: type[T], text: str, language: Language | None = None) -> T:
     wanted: object = kind
     reader = _READERS.get(wanted) if isinstance(wanted, type) else None
     if reader is None:
-        raise FiveHundredError(f"{getattr(wanted, '__name__', shown(wanted))} is not read from text")
+        raise FiveHundredError(
+            f"{getattr(wanted, '__name__', shown(wanted))} is not read from text"
+        )
     words = None if language is None else words_of(language)
     if not isinstance(text, str):
         raise ParseError(text, 0, "a text")
@@ -198,9 +243,11 @@ def parse(kind: type[T], text: str, language: Language | None = None) -> T:
 
 
 def parse_action(state: Game | Phase, text: str, language: Language | None = None) -> Action:
-    """The action of the present phase that a text names, as ``game.parse`` does for the canonical text.
+    """The action of the present phase that a text names, as ``game.parse`` does for the canonical
+    text.
 
-    Read as :func:`parse` reads; ParseError for a text of another phase or none, with examples in the language's letters.
+    Read as :func:`parse` reads; ParseError for a text of another phase or none, with examples in
+    the language's letters.
 
     Args:
         state: A game, a phase or a view.
@@ -208,7 +255,11 @@ def parse_action(state: Game | Phase, text: str, language: Language | None = Non
         language: A language code such as ``"fr"``, or your own table of words.
 
     >>> game = Game.start(seed=500)
-    >>> parse_action(game, "misère"), parse_action(game, "passo", "it"), parse_action(game, "nouvelle donne", "fr")
+    >>> (
+    ...     parse_action(game, "misère"),
+    ...     parse_action(game, "passo", "it"),
+    ...     parse_action(game, "nouvelle donne", "fr"),
+    ... )
     (Bid.misere(), PASS, ThrowIn())
     """
     phase = phase_of(state)
@@ -223,15 +274,21 @@ def parse_action(state: Game | Phase, text: str, language: Language | None = Non
             assert isinstance(action, Action)
             return action
     letters = table("en") if words is None else words
-    examples = [saying.in_letters(text, letters) for kind in phase.action_types for text in _EXAMPLES.get(kind, ())]
+    examples = [
+        saying.in_letters(text, letters)
+        for kind in phase.action_types
+        for text in _EXAMPLES.get(kind, ())
+    ]
     such_as = f", such as {', '.join(dict.fromkeys(examples))}" if examples else ""
     raise ParseError(text, place, f"an action of this phase ({phase.phase}){such_as}")
 
 
 def act(game: Game, seat: int, text: str, language: Language) -> Game:
-    """The game after what a player typed in their language: ``game.act`` for strings that :func:`parse_action` reads.
+    """The game after what a player typed in their language: ``game.act`` for strings that
+    :func:`parse_action` reads.
 
-    A text that is none of the language's is read as ``game.act`` reads it. IllegalAction as there, asked in the same order.
+    A text that is none of the language's is read as ``game.act`` reads it. IllegalAction as there,
+    asked in the same order.
 
     Args:
         game: A game.
@@ -286,7 +343,9 @@ def _nomination(text: str, language: Words | None) -> NominateJoker:
 
 
 def _play(text: str, language: Words | None) -> PlayCard:
-    card, _, suit = _named("play", text, language, "a card, or a joker that names a suit").partition("=")
+    card, _, suit = _named(
+        "play", text, language, "a card, or a joker that names a suit"
+    ).partition("=")
     return PlayCard(Card.parse(card), parse_suit(suit) if suit else None)
 
 
@@ -295,14 +354,18 @@ _MOST_LISTED = 4000
 
 
 def _pieces(text: str, is_one: Callable[[str], bool]) -> Iterator[tuple[str, int]]:
-    """The parts of a list and their places: between commas, and where such a part is not one thing, between spaces."""
+    """The parts of a list and their places: between commas, and where such a part is not one thing,
+    between spaces.
+    """
     if len(text) > _MOST_LISTED:
         raise ParseError(text, 0, "fewer cards")
     for part in re.finditer(r"[^,]+", text):
         if is_one(part[0]):
             yield part[0], part.start()
         else:
-            yield from ((word[0], part.start() + word.start()) for word in re.finditer(r"\S+", part[0]))
+            yield from (
+                (word[0], part.start() + word.start()) for word in re.finditer(r"\S+", part[0])
+            )
 
 
 def _card_set(text: str, language: Words | None) -> CardSet:
@@ -380,7 +443,9 @@ def _parse_contract(text: str, language: Words | None) -> Contract:
         for match in _matches("contract", whole["contract"], language):
             try:
                 partners = map(int, re.findall("[0-9]+", whole["partners"]))
-                return Contract(Bid.parse(match["bid"], language), int(match["seat"]), tuple(partners))
+                return Contract(
+                    Bid.parse(match["bid"], language), int(match["seat"]), tuple(partners)
+                )
             except FiveHundredError:
                 continue
     raise ParseError(text, 0, "a contract such as 7H by seat 2")
@@ -403,4 +468,16 @@ _READERS: dict[type, Callable[[str, Words | None], object]] = {
     ThrowIn: _throw_in,
 }
 
-__all__ = ["Form", "Language", "Value", "Words", "act", "languages", "parse", "parse_action", "problems", "say", "words_of"]
+__all__ = [
+    "Form",
+    "Language",
+    "Value",
+    "Words",
+    "act",
+    "languages",
+    "parse",
+    "parse_action",
+    "problems",
+    "say",
+    "words_of",
+]

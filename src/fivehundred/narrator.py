@@ -1,4 +1,6 @@
-"""Sentences about what happened, in a language, with the table's own names and "you" for the seat addressed."""
+"""Sentences about what happened, in a language, with the table's own names and "you" for the seat
+addressed.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,8 @@ Viewer = int | None | Literal["all"]
 
 @attrs.frozen
 class Narrator:
-    """Describes a game in sentences: ``names`` are the names of the seats, ``you`` is the seat addressed, if any.
+    """Describes a game in sentences: ``names`` are the names of the seats, ``you`` is the seat
+    addressed, if any.
 
     >>> from fivehundred import Bid, variants
     >>> from fivehundred.words import table
@@ -40,7 +43,9 @@ class Narrator:
     form: Form = "words"
 
     def event(self, event: e.Event) -> str:
-        """An event in one sentence; empty for what has none: whose turn it is, and the end of the game."""
+        """An event in one sentence; empty for what has none: whose turn it is, and the end of the
+        game.
+        """
         return sentence(self._phrase(event))
 
     def _phrase(self, event: e.Event) -> str:
@@ -48,7 +53,11 @@ class Narrator:
             case e.Dealt():
                 return self._did("deals", event.dealer)
             case e.Called(seat, call):
-                return self._did("passes", seat) if isinstance(call, Pass) else self._did("bids", seat, bid=self._call(call))
+                return (
+                    self._did("passes", seat)
+                    if isinstance(call, Pass)
+                    else self._did("bids", seat, bid=self._call(call))
+                )
             case e.ThrownIn(seat):
                 return self._did("throws in", seat)
             case e.AuctionWon(seat, bid):
@@ -57,12 +66,20 @@ class Narrator:
             case e.KittyTaken(seat, count, cards):
                 return self._did("takes", seat, cards=self._cards(count, cards))
             case e.CardsPassed(seat, to, count, cards):
-                return self._did("passes cards", seat, cards=self._cards(count, cards), partner=self._who(to))
+                return self._did(
+                    "passes cards", seat, cards=self._cards(count, cards), partner=self._who(to)
+                )
             case e.LaidAside(seat, count, cards):
                 return self._did("lays aside", seat, cards=self._cards(count, cards))
             case e.PartnerCalled(seat, called):
-                each = (self._who(one) if isinstance(one, int) else self._the(one) for one in called)
-                return self._did("calls", seat, called=joined(each, self.words)) if called else self._did("plays alone", seat)
+                each = (
+                    self._who(one) if isinstance(one, int) else self._the(one) for one in called
+                )
+                return (
+                    self._did("calls", seat, called=joined(each, self.words))
+                    if called
+                    else self._did("plays alone", seat)
+                )
             case e.PartnerKnown(seat):
                 return self._did("is partner", seat)
             case e.JokerNominated(seat, suit):
@@ -135,13 +152,16 @@ class Narrator:
         """The cards themselves for who knows them, and how many they are for others."""
         if cards is None:
             return say(self.words, "cards", number=count)
-        return (" " if self.form == "letters" else ", ").join(map(self._card, cards)) or say(self.words, "no cards")
+        return (" " if self.form == "letters" else ", ").join(map(self._card, cards)) or say(
+            self.words, "no cards"
+        )
 
 
 def told_since(before: Game | None, game: Game, viewer: Viewer) -> Iterator[e.Event]:
     """The sentences for a viewer from one state to a later one.
 
-    With all cards face up these are the sentences for all, each hidden card as its own seat knows it.
+    With all cards face up these are the sentences for all, each hidden card as its own seat knows
+    it.
     """
     for event in game.events(None if viewer == "all" else viewer, since=before):
         if viewer == "all" and isinstance(event, e.KittyTaken | e.CardsPassed | e.LaidAside):

@@ -1,10 +1,13 @@
-"""What a notebook shows as a picture: the one import that leads upwards, made when a notebook asks."""
+"""What a notebook shows as a picture: the one import that leads upwards, made when a notebook
+asks.
+"""
 
 from __future__ import annotations
 
 
 class Pictured:
-    """A value that has a picture; Jupyter and its like ask for it. There is one picture, so that a notebook saves one.
+    """A value that has a picture; Jupyter and its like ask for it. There is one picture, so that a
+    notebook saves one.
 
     >>> from fivehundred import Card
     >>> Card.parse("JH")._repr_svg_()[:4]

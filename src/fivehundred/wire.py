@@ -1,7 +1,8 @@
-"""The one codec: how a value is written as JSON, checked, read back, and described by a JSON Schema.
+"""The one codec: how a value is written as JSON, checked, read back, and described by a JSON
+Schema.
 
-A codec first checks the shape of what came in, and names every fault with its place; then it reads the value, which may still
-be one that cannot be. Its schema says of the shape what the check does.
+A codec first checks the shape of what came in, and names every fault with its place; then it reads
+the value, which may still be one that cannot be. Its schema says of the shape what the check does.
 """
 
 from __future__ import annotations
@@ -41,13 +42,16 @@ _TYPES: dict[str, tuple[type, ...]] = {
 
 
 class Codec(Generic[T]):
-    """How one kind of value is written; ``title`` says in an error what was expected, ``kind`` is its type in JSON."""
+    """How one kind of value is written; ``title`` says in an error what was expected, ``kind`` is
+    its type in JSON.
+    """
 
     title: str
     kind: str
 
     def take(self, value: object, path: str = "", whole: str = "") -> T:
-        """The value that was written; RecordError with every fault of its shape (up to 20), or what cannot be in it.
+        """The value that was written; RecordError with every fault of its shape (up to 20), or what
+        cannot be in it.
 
         ``path`` is where it is, ``whole`` what stands for the place where there is no path.
         """
@@ -64,7 +68,10 @@ class Codec(Generic[T]):
             where, problem = found[0]
             raise RecordError(joined(path, where) or whole, problem)
         if found:
-            raise RecordError(path or whole, [f"{where}: {problem}" if where else problem for where, problem in found])
+            raise RecordError(
+                path or whole,
+                [f"{where}: {problem}" if where else problem for where, problem in found],
+            )
 
     def faults(self, value: object, path: str = "") -> Found:
         """Every fault of the shape of a value, with its place."""
@@ -74,7 +81,9 @@ class Codec(Generic[T]):
             yield from self._inside(value, path)
 
     def _is_of_kind(self, value: object) -> bool:
-        return isinstance(value, _TYPES[self.kind]) and (self.kind == "boolean" or not isinstance(value, bool))
+        return isinstance(value, _TYPES[self.kind]) and (
+            self.kind == "boolean" or not isinstance(value, bool)
+        )
 
     def _fits(self, value: Any) -> bool:
         return True
@@ -83,7 +92,9 @@ class Codec(Generic[T]):
         return iter(())
 
     def read(self, value: Any) -> T:
-        """The value that a plain value of this shape stands for; FiveHundredError where there is none."""
+        """The value that a plain value of this shape stands for; FiveHundredError where there is
+        none.
+        """
         raise NotImplementedError
 
     def write(self, value: T) -> Plain:
@@ -133,7 +144,9 @@ class Single(Codec[T]):
             return False
         if "pattern" in rules:  # $ would also stand before a line end in Python
             return re.fullmatch(rules["pattern"][1:-1], value) is not None
-        return not isinstance(value, int) or rules.get("minimum", value) <= value <= rules.get("maximum", value)
+        return not isinstance(value, int) or rules.get("minimum", value) <= value <= rules.get(
+            "maximum", value
+        )
 
     def _inside(self, value: Any, path: str) -> Found:
         if isinstance(value, str) and _HALF_CHARACTER.search(value):
@@ -151,15 +164,23 @@ class Single(Codec[T]):
 
 def number(least: int, most: int, title: str = "") -> Codec[int]:
     """A whole number within bounds."""
-    return Single("integer", title or f"a whole number from {least} to {most}", {"minimum": least, "maximum": most})
+    return Single(
+        "integer",
+        title or f"a whole number from {least} to {most}",
+        {"minimum": least, "maximum": most},
+    )
 
 
 def string(title: str, most: int, pattern: str = "") -> Single[str]:
     """A string of at most so many characters, of a whole pattern where there is one."""
-    return Single("string", title, {"maxLength": most, **({"pattern": f"^{pattern}$"} if pattern else {})})
+    return Single(
+        "string", title, {"maxLength": most, **({"pattern": f"^{pattern}$"} if pattern else {})}
+    )
 
 
-def parsed(shape: Single[str], reads: Callable[[str], T], writes: Callable[[T], str] = str) -> Single[T]:
+def parsed(
+    shape: Single[str], reads: Callable[[str], T], writes: Callable[[T], str] = str
+) -> Single[T]:
     """What a string of this shape stands for."""
     return Single("string", shape.title, shape.rules, reads, writes)
 
@@ -171,7 +192,11 @@ def word(*words: str, title: str = "") -> Codec[str]:
 
 def const(value: str | int) -> Codec[Any]:
     """This value and no other."""
-    kind, what = ("string", f"the text {value}") if isinstance(value, str) else ("integer", f"the number {value}")
+    kind, what = (
+        ("string", f"the text {value}")
+        if isinstance(value, str)
+        else ("integer", f"the number {value}")
+    )
     return Single(kind, what, {"const": value})
 
 
@@ -207,7 +232,13 @@ class Many(Codec[tuple[T, ...]]):
 
     def schema(self, parts: Definitions) -> dict[str, Any]:
         least = {"minItems": self.least} if self.least else {}
-        return {"title": self.title, "type": "array", **least, "maxItems": self.most, "items": self.item.schema(parts)}
+        return {
+            "title": self.title,
+            "type": "array",
+            **least,
+            "maxItems": self.most,
+            "items": self.item.schema(parts),
+        }
 
 
 def _counted(count: int, least: int, most: int) -> Iterator[str]:
@@ -227,7 +258,8 @@ class Left(Generic[T]):
 
 @attrs.frozen(eq=False, repr=False)
 class After(Generic[T]):
-    """A field that must fit those before it: ``fits`` is given these and what was read, and returns the field's value.
+    """A field that must fit those before it: ``fits`` is given these and what was read, and returns
+    the field's value.
 
     It raises FiveHundredError for what does not fit.
     """
@@ -245,7 +277,9 @@ def _codec(field: Codec[Any] | Left[Any] | After[Any]) -> Codec[Any]:
 
 @attrs.frozen(eq=False, repr=False)
 class Table(Codec[T]):
-    """An object with these fields and no others: ``makes`` makes the value of them, ``takes`` gives them back by name."""
+    """An object with these fields and no others: ``makes`` makes the value of them, ``takes`` gives
+    them back by name.
+    """
 
     kind = "object"
     title: str
@@ -289,9 +323,13 @@ class Table(Codec[T]):
         return {
             "title": self.title,
             "type": "object",
-            "required": [name for name, field in self.fields.items() if not isinstance(field, Left)],
+            "required": [
+                name for name, field in self.fields.items() if not isinstance(field, Left)
+            ],
             "additionalProperties": False,
-            "properties": {name: _codec(field).schema(parts) for name, field in self.fields.items()},
+            "properties": {
+                name: _codec(field).schema(parts) for name, field in self.fields.items()
+            },
         }
 
 
@@ -311,7 +349,9 @@ class Entries(Codec[Mapping[str, T]]):
                 if not isinstance(name, str):
                     yield path, f"a field is named by a text, not {shown(name)}"
                 else:
-                    yield from self.item.faults(inner, f"{path}.{name if name.isidentifier() else shown(name)}")
+                    yield from self.item.faults(
+                        inner, f"{path}.{name if name.isidentifier() else shown(name)}"
+                    )
 
     def read(self, value: Any) -> Mapping[str, T]:
         return {name: self.item.read(inner) for name, inner in value.items()}
@@ -321,12 +361,19 @@ class Entries(Codec[Mapping[str, T]]):
 
     def schema(self, parts: Definitions) -> dict[str, Any]:
         items = self.item.schema(parts)
-        return {"title": self.title, "type": "object", "maxProperties": self.most, "additionalProperties": items}
+        return {
+            "title": self.title,
+            "type": "object",
+            "maxProperties": self.most,
+            "additionalProperties": items,
+        }
 
 
 @attrs.frozen(eq=False, repr=False)
 class Either(Codec[T]):
-    """One of several codecs: reading, ``picks`` says which, or else the type in JSON; writing, ``which`` does."""
+    """One of several codecs: reading, ``picks`` says which, or else the type in JSON; writing,
+    ``which`` does.
+    """
 
     title: str
     options: tuple[Codec[Any], ...]

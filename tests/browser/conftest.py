@@ -41,7 +41,12 @@ def axe(site: Path) -> str:
     packed = CACHE / f"axe-core-{AXE}.tgz"
     if not packed.is_file():
         npm = shutil.which("npm") or "npm"
-        subprocess.run([npm, "pack", "--silent", f"axe-core@{AXE}"], cwd=CACHE, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(
+            [npm, "pack", "--silent", f"axe-core@{AXE}"],
+            cwd=CACHE,
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
     with tarfile.open(packed) as archive:
         script = archive.extractfile("package/axe.min.js")
         assert script is not None
@@ -51,7 +56,9 @@ def axe(site: Path) -> str:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The browser of the distribution."""
-    driven = pytest.importorskip("playwright.sync_api", reason="playwright is not installed: pip install --group browser")
+    driven = pytest.importorskip(
+        "playwright.sync_api", reason="playwright is not installed: pip install --group browser"
+    )
     path = next(filter(None, map(shutil.which, NAMES)), None)
     if path is None:
         pytest.skip("no Chromium is installed")

@@ -1,4 +1,6 @@
-"""The documentation as it is built: nothing is cut, and axe finds nothing. FIVEHUNDRED_DOCS names the folder of the HTML."""
+"""The documentation as it is built: nothing is cut, and axe finds nothing. FIVEHUNDRED_DOCS names
+the folder of the HTML.
+"""
 
 from __future__ import annotations
 
@@ -42,4 +44,8 @@ def test_nothing_is_cut_and_axe_finds_nothing(browser: Browser, axe: str, width:
         page.evaluate(axe)
         found = page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
         # Furo has two landmarks of one kind without names.
-        assert [(one["id"], one["nodes"][0]["html"][:200]) for one in found if one["id"] != "landmark-unique"] == [], name
+        assert [
+            (one["id"], one["nodes"][0]["html"][:200])
+            for one in found
+            if one["id"] != "landmark-unique"
+        ] == [], name

@@ -1,4 +1,6 @@
-"""The game in a browser: by keyboard, by touch, by one who listens; after a reload; without a network; sent and listed."""
+"""The game in a browser: by keyboard, by touch, by one who listens; after a reload; without a
+network; sent and listed.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ SLOW = 120_000
 
 def opened(browser: Browser, address: str, script: str = "", **options: Any) -> Page:
     """The page in a fresh profile, once it shows a table."""
-    context = browser.new_context(reduced_motion="reduce", timezone_id=ZONE, service_workers="allow", **options)
+    context = browser.new_context(
+        reduced_motion="reduce", timezone_id=ZONE, service_workers="allow", **options
+    )
     context.set_default_timeout(SLOW)
     page = context.new_page()
     faults: list[str] = []
@@ -90,7 +94,9 @@ def axe_everywhere(axe: str) -> Callable[[Page], None]:
     return check
 
 
-def test_the_deal_of_the_day_by_keyboard_to_the_list(browser: Browser, address: str, axe_everywhere: Any) -> None:
+def test_the_deal_of_the_day_by_keyboard_to_the_list(
+    browser: Browser, address: str, axe_everywhere: Any
+) -> None:
     page = opened(browser, address, locale="en-AU")
     axe_everywhere(page)
     page.locator("[data-open=daily]").focus()
@@ -103,7 +109,9 @@ def test_the_deal_of_the_day_by_keyboard_to_the_list(browser: Browser, address: 
     today = datetime.datetime.now(ZoneInfo(ZONE)).date()
     assert day in (today.isoformat(), (today - datetime.timedelta(days=1)).isoformat())
     start = daily_game(datetime.date.fromisoformat(day))
-    assert {card["card"] for card in state(page, "cards")} == set(map(str, start.layouts[0].hands[DAILY_SEAT]))
+    assert {card["card"] for card in state(page, "cards")} == set(
+        map(str, start.layouts[0].hands[DAILY_SEAT])
+    )
     assert page.locator("[data-do=undo]").is_hidden()
     assert page.locator("[data-do=hint]").is_hidden()
 
@@ -139,8 +147,13 @@ def test_the_deal_of_the_day_by_keyboard_to_the_list(browser: Browser, address: 
     # A record that was changed is refused with the reason.
     changed = json.loads(record_text := state(page, "record"))
     at = 1 if start.to_act == DAILY_SEAT else 0
-    changed["deals"][0]["actions"][at] = "10NT" if changed["deals"][0]["actions"][at] != "10NT" else "P"
-    keep = "text => { const days = daily.days(); days[daily.today()].record = text; kept.set('days', days); }"
+    changed["deals"][0]["actions"][at] = (
+        "10NT" if changed["deals"][0]["actions"][at] != "10NT" else "P"
+    )
+    keep = (
+        "text => { const days = daily.days(); days[daily.today()].record = text; kept.set('days',"
+        " days); }"
+    )
     page.evaluate(keep, json.dumps(changed))
     page.locator("#name").fill("Someone else")
     page.keyboard.press("Enter")
@@ -151,8 +164,17 @@ def test_the_deal_of_the_day_by_keyboard_to_the_list(browser: Browser, address: 
     assert page.faults == []  # type: ignore[attr-defined]  # see above
 
 
-def test_a_deal_by_touch_on_a_telephone_then_offline(browser: Browser, address: str, axe: str) -> None:
-    page = opened(browser, address, locale="it", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_a_deal_by_touch_on_a_telephone_then_offline(
+    browser: Browser, address: str, axe: str
+) -> None:
+    page = opened(
+        browser,
+        address,
+        locale="it",
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+    )
     assert page.locator("html").get_attribute("lang") == "it"
     refused = 0
     while wait_for_turn(page):
@@ -167,18 +189,26 @@ def test_a_deal_by_touch_on_a_telephone_then_offline(browser: Browser, address: 
             game = records.loads(state(page, "record")).game()
             refusal = game.why_illegal(game.parse(str(text)))
             assert refusal is not None
-            assert page.locator("#said p").first.inner_text().lower() == names.say(refusal, "it").lower()
+            assert (
+                page.locator("#said p").first.inner_text().lower()
+                == names.say(refusal, "it").lower()
+            )
             refused += 1
         if number := state(page, "choose"):
             for place in range(number):
                 page.locator("#hand button").nth(place).tap()
             after(page, page.locator("#done").tap)
         elif state(page, "phase") == "auction":
-            bid = page.locator("#actions button").nth(1 if page.locator("#actions button").count() > 20 else 0)
+            bid = page.locator("#actions button").nth(
+                1 if page.locator("#actions button").count() > 20 else 0
+            )
             after(page, bid.tap)
         else:
             can = page.locator("#hand .can")
-            if can.count() and state(page, "cards.find(card => card.plays.length).plays.length") == 1:
+            if (
+                can.count()
+                and state(page, "cards.find(card => card.plays.length).plays.length") == 1
+            ):
                 after(page, can.first.tap)
             else:
                 if can.count():
@@ -192,7 +222,9 @@ def test_a_deal_by_touch_on_a_telephone_then_offline(browser: Browser, address: 
     frame.locator(".step").first.wait_for()
     assert violations(page, axe) == []
     page.locator("#replay button").tap()
-    page.wait_for_function("navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready")
+    page.wait_for_function(
+        "navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready"
+    )
     page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
     scores = state(page, "scores")
     page.context.set_offline(True)
@@ -207,7 +239,9 @@ def test_undo_hint_settings_and_a_file(browser: Browser, address: str, tmp_path:
     wait_for_turn(page)
     before = state(page, "cards.map(card => card.card)")
     page.keyboard.press("h")
-    page.wait_for_function("document.querySelector('#said p').textContent.startsWith('A computer player would choose')")
+    page.wait_for_function(
+        "document.querySelector('#said p').textContent.startsWith('A computer player would choose')"
+    )
     after(page, lambda: page.locator("#actions button").first.click())
     wait_for_turn(page)
     after(page, lambda: page.keyboard.press("u"))
@@ -248,7 +282,10 @@ def test_two_people_at_a_live_table(browser: Browser, address: str) -> None:
     first.locator("[data-do=live]").click()
     first.wait_for_selector("#links a")
     links = [link.get_attribute("href") for link in first.locator("#links a").all()]
-    people = [opened(browser, f"{address}{link}", locale=locale) for link, locale in zip(links[:2], ("fr", "en"), strict=True)]
+    people = [
+        opened(browser, f"{address}{link}", locale=locale)
+        for link, locale in zip(links[:2], ("fr", "en"), strict=True)
+    ]
     assert [state(page, "seat") for page in people] == [0, 1]
     for _ in range(60):
         for page in people:
@@ -259,8 +296,14 @@ def test_two_people_at_a_live_table(browser: Browser, address: str) -> None:
                         page.locator("#hand button").nth(place).click()
                     after(page, page.locator("#done").click)
                 else:
-                    play = page.evaluate("[...state.screen.cards.flatMap(card => card.plays), ...state.screen.actions][0].text")
-                    after(page, lambda page=page, play=play: page.evaluate("text => live.act(text)", play))
+                    play = page.evaluate(
+                        "[...state.screen.cards.flatMap(card => card.plays),"
+                        " ...state.screen.actions][0].text"
+                    )
+                    after(
+                        page,
+                        lambda page=page, play=play: page.evaluate("text => live.act(text)", play),
+                    )
         if all(state(page, "over") for page in people):
             break
         people[0].wait_for_timeout(200)

@@ -1,4 +1,6 @@
-"""One game played at the same time by the engine and by the naive model, compared after every action."""
+"""One game played at the same time by the engine and by the naive model, compared after every
+action.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ def naive_deal(variant: Variant, layout: Layout) -> NaiveDeal:
 
 
 class Duel:
-    """A game of the engine and the same one of the naive model; whatever differs is a :class:`Mismatch`."""
+    """A game of the engine and the same one of the naive model; whatever differs is a
+    :class:`Mismatch`.
+    """
 
     def __init__(self, game: Game) -> None:
         self.games = [game]
@@ -68,10 +72,14 @@ class Duel:
         self.deal.apply(text)
         deal = self.deal
         if deal.phase == "scored" and not deal.thrown_in:
-            won, partners, winners = list(deal.tricks_won), list(deal.partners), list(deal.trick_winners)
+            won, partners, winners = (
+                list(deal.tricks_won),
+                list(deal.partners),
+                list(deal.trick_winners),
+            )
             self.sheet.record(deal.contract, deal.contractor, won, partners, winners)
 
-    # -- going on and back -----------------------------------------------------------------------------------------
+    # -- going on and back -------------------------------------------------------------------------
 
     def apply(self, action: Action) -> None:
         """One legal action in both."""
@@ -103,7 +111,7 @@ class Duel:
         self._rebuild()
         self.check()
 
-    # -- comparing ---------------------------------------------------------------------------------------------------
+    # -- comparing ---------------------------------------------------------------------------------
 
     def _same(self, what: str, engine: object, naive: object) -> None:
         if engine != naive:
@@ -114,14 +122,21 @@ class Duel:
         first = self.games[0]
         options = {k: v for k, v in self.game.variant.options.items() if v != Variant().options[k]}
         actions = [str(action) for action in self.game.history]
-        return f"Variant().with_options({options!r}), {first._seed!r}, dealer {first.dealer}, {actions!r}"
+        return (
+            f"Variant().with_options({options!r}), {first._seed!r}, dealer {first.dealer},"
+            f" {actions!r}"
+        )
 
     def check(self) -> None:
         """Both agree on everything there is to see."""
         game, deal = self.game, self.deal
         self._same("phase", game.phase, deal.phase)
         self._same("seat to act", game.to_act, deal.to_act)
-        self._same("hands", [in_order(str(hand)) for hand in game.deal.hands], [in_order(" ".join(h)) for h in deal.hands])
+        self._same(
+            "hands",
+            [in_order(str(hand)) for hand in game.deal.hands],
+            [in_order(" ".join(h)) for h in deal.hands],
+        )
         self._check_contract()
         self._check_legal(game.legal_actions())
         if isinstance(game.deal, Play):
@@ -133,7 +148,11 @@ class Duel:
             self._check_score()
         self._same("totals", list(game.scores), list(self.sheet.totals))
         end = game.outcome
-        self._same("outcome", None if end is None else (list(end.winners), list(end.losers)), self.sheet.outcome)
+        self._same(
+            "outcome",
+            None if end is None else (list(end.winners), list(end.losers)),
+            self.sheet.outcome,
+        )
 
     def _check_contract(self) -> None:
         contract, deal = self.game.contract, self.deal
@@ -149,7 +168,11 @@ class Duel:
             for place in (0, len(legal) // 3, len(legal) - 1):
                 self._same(f"{legal[place]} is legal", True, deal.is_legal(str(legal[place])))
             return
-        self._same("legal actions", sorted(in_order(str(a)) for a in legal), sorted(map(in_order, deal.legal())))
+        self._same(
+            "legal actions",
+            sorted(in_order(str(a)) for a in legal),
+            sorted(map(in_order, deal.legal())),
+        )
 
     def _check_tricks(self, won: Sequence[int], winners: Sequence[int]) -> None:
         self._same("tricks won", list(won), list(self.deal.tricks_won))

@@ -1,4 +1,6 @@
-"""A Hypothesis state machine that plays games in the engine and in the naive model, forward, backward and against the rules."""
+"""A Hypothesis state machine that plays games in the engine and in the naive model, forward,
+backward and against the rules.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,13 @@ from collections.abc import Callable
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule, run_state_machine_as_test
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from fivehundred import Action, Game, IllegalAction, Reason, Variant
 from tests.helpers import ALL_CALLS, MOODS, SEEDS, action_space, random_action, with_a_claim
@@ -18,7 +26,9 @@ from .duel import Duel
 
 
 class GameMachine(RuleBasedStateMachine):
-    """Whole games through ``Game.apply``, compared with the naive model after every step (see :class:`Duel`)."""
+    """Whole games through ``Game.apply``, compared with the naive model after every step (see
+    :class:`Duel`).
+    """
 
     def __init__(self, variants: st.SearchStrategy[Variant]) -> None:
         super().__init__()
@@ -29,7 +39,9 @@ class GameMachine(RuleBasedStateMachine):
     def start(self, data: st.DataObject, seed: int, dealer: int) -> None:
         """A new game."""
         variant = data.draw(self.variants)
-        self.duel = Duel(Game.start(variant, seed=with_a_claim(variant, seed), dealer=dealer % variant.players))
+        self.duel = Duel(
+            Game.start(variant, seed=with_a_claim(variant, seed), dealer=dealer % variant.players)
+        )
 
     @property
     def game(self) -> Game:
@@ -44,16 +56,28 @@ class GameMachine(RuleBasedStateMachine):
     def _refuses(self, what: Callable[[], object], reason: Reason | None = None) -> None:
         """The engine refuses, and its state is what it was."""
         game = self.game
-        before = (repr(game), repr(game.deal), pickle.dumps(game), pickle.dumps(game.deal), hash(game))
+        before = (
+            repr(game),
+            repr(game.deal),
+            pickle.dumps(game),
+            pickle.dumps(game.deal),
+            hash(game),
+        )
         copy: Game = pickle.loads(before[2])
         with pytest.raises(IllegalAction) as caught:
             what()
         assert reason is None or caught.value.reason is reason
         assert str(caught.value)
-        assert (repr(game), repr(game.deal), pickle.dumps(game), pickle.dumps(game.deal), hash(game)) == before
+        assert (
+            repr(game),
+            repr(game.deal),
+            pickle.dumps(game),
+            pickle.dumps(game.deal),
+            hash(game),
+        ) == before
         assert game == copy
 
-    # -- within the rules ----------------------------------------------------------------------------------------------
+    # -- within the rules --------------------------------------------------------------------------
 
     @precondition(lambda self: not self.is_scored)
     @rule(seeds=st.lists(SEEDS, min_size=1, max_size=12))
@@ -61,7 +85,9 @@ class GameMachine(RuleBasedStateMachine):
         """Some legal actions one after the other."""
         for seed in seeds:
             if not self.is_scored:
-                self.duel.apply(random_action(self.game, random.Random(seed), MOODS[seed % len(MOODS)]))
+                self.duel.apply(
+                    random_action(self.game, random.Random(seed), MOODS[seed % len(MOODS)])
+                )
 
     @precondition(lambda self: not self.is_scored)
     @rule(seed=SEEDS)
@@ -85,13 +111,17 @@ class GameMachine(RuleBasedStateMachine):
         for _ in range(min(steps, len(self.duel.games) - 1)):
             self.duel.undo()
 
-    # -- against the rules ---------------------------------------------------------------------------------------------
+    # -- against the rules -------------------------------------------------------------------------
 
     @precondition(lambda self: not self.is_scored)
     @rule(where=st.integers(0, 10_000), count=st.integers(1, 4))
     def break_a_rule(self, where: int, count: int) -> None:
-        """Actions of this phase that the naive model refuses: the engine refuses each, and both stay as they were."""
-        wrong: list[Action] = [action for action in action_space(self.game) if self.duel.refused(action)]
+        """Actions of this phase that the naive model refuses: the engine refuses each, and both
+        stay as they were.
+        """
+        wrong: list[Action] = [
+            action for action in action_space(self.game) if self.duel.refused(action)
+        ]
         for step in range(count if wrong else 0):
             action = wrong[(where + 97 * step) % len(wrong)]
             self._refuses(lambda: self.game.apply(action))  # noqa: B023  (called at once)
@@ -116,7 +146,10 @@ class GameMachine(RuleBasedStateMachine):
     def act_after_the_end(self, which: int) -> None:
         """A call when nothing can be called; another deal when the game is over."""
         over = self.game.is_over
-        self._refuses(lambda: self.game.apply(ALL_CALLS[which]), Reason.GAME_OVER if over else Reason.WRONG_ACTION)
+        self._refuses(
+            lambda: self.game.apply(ALL_CALLS[which]),
+            Reason.GAME_OVER if over else Reason.WRONG_ACTION,
+        )
         if over:
             self._refuses(self.game.next_deal, Reason.GAME_OVER)
 

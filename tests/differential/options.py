@@ -23,9 +23,33 @@ MIXED_TABLE = [
 """Some bids left out, special ones put in; the ordinary order below."""
 
 VALUES: dict[str, Sequence[Any]] = {
-    "pack": ("24", "33", "43", "43-alt", "45", "46", "53", "63", "65", "66", "24+1", "33+0", "43+0", "43+2", "45+2", "53+2"),
+    "pack": (
+        "24",
+        "33",
+        "43",
+        "43-alt",
+        "45",
+        "46",
+        "53",
+        "63",
+        "65",
+        "66",
+        "24+1",
+        "33+0",
+        "43+0",
+        "43+2",
+        "45+2",
+        "53+2",
+    ),
     "seating.players": (2, 3, 4, 5, 6),
-    "schedule.table": ("AVONDALE", "ORIGINAL", "INVERTED", "PERFECT", MIXED_TABLE, [["7H", 61], ["6S", 20], ["8NT", 90]]),
+    "schedule.table": (
+        "AVONDALE",
+        "ORIGINAL",
+        "INVERTED",
+        "PERFECT",
+        MIXED_TABLE,
+        [["7H", 61], ["6S", 20], ["8NT", 90]],
+    ),
     "schedule.super_open_misere": (None,),
     "partner.two_from": (None, 6, 7, 8, 10),
     "scoring.slam_minimum": (None, 0, 100, 250, 251, 400),
@@ -61,7 +85,9 @@ def some_options(choose: Choose) -> dict[str, Any]:
 
 
 def some_variant(choose: Choose) -> Variant:
-    """A named variant with up to fifteen options changed, those left out that would make it no variant."""
+    """A named variant with up to fifteen options changed, those left out that would make it no
+    variant.
+    """
     variant = variants.ALL[choose(list(variants.ALL))]
     for name, value in some_options(choose).items():
         try:

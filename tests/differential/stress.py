@@ -53,24 +53,52 @@ def run(name: str, choose: Callable[[], Variant], rng: random.Random, deals: int
         result = play_game(choose(), rng, min(deals - played, 40))
         if isinstance(result, Exception):
             mismatches += 1
-            print(f"{type(result).__name__}: {result}", *getattr(result, "__notes__", ()), sep="\n", file=sys.stderr)
+            print(
+                f"{type(result).__name__}: {result}",
+                *getattr(result, "__notes__", ()),
+                sep="\n",
+                file=sys.stderr,
+            )
         else:
-            played, actions, over = played + result.deals, actions + result.actions, over + result.game.is_over
-    print(f"{name:24} {played:7} {actions:9} {over:7} {mismatches:11} {time.perf_counter() - start:8.1f}", flush=True)
+            played, actions, over = (
+                played + result.deals,
+                actions + result.actions,
+                over + result.game.is_over,
+            )
+    print(
+        f"{name:24} {played:7} {actions:9} {over:7} {mismatches:11}"
+        f" {time.perf_counter() - start:8.1f}",
+        flush=True,
+    )
     return mismatches
 
 
 def main() -> int:
     """Read the arguments, play, and print the table."""
-    parser = argparse.ArgumentParser(description="Play deals, the engine against the naive model, and count what differs.")
-    parser.add_argument("--variant", help="one variant by its name, such as new-zealand; all of them unless given")
-    parser.add_argument("--deals", type=int, default=100, help="how many deals of each (default: 100)")
-    parser.add_argument(
-        "--seed", type=int, default=500, help="what the deals and the ways to play them come from (default: 500)"
+    parser = argparse.ArgumentParser(
+        description="Play deals, the engine against the naive model, and count what differs."
     )
-    parser.add_argument("--options", action="store_true", help="random combinations of options instead of the named variants")
+    parser.add_argument(
+        "--variant", help="one variant by its name, such as new-zealand; all of them unless given"
+    )
+    parser.add_argument(
+        "--deals", type=int, default=100, help="how many deals of each (default: 100)"
+    )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=500,
+        help="what the deals and the ways to play them come from (default: 500)",
+    )
+    parser.add_argument(
+        "--options",
+        action="store_true",
+        help="random combinations of options instead of the named variants",
+    )
     given = parser.parse_args()
-    print(f"{'variant':24} {'deals':>7} {'actions':>9} {'games':>7} {'mismatches':>11} {'seconds':>8}")
+    print(
+        f"{'variant':24} {'deals':>7} {'actions':>9} {'games':>7} {'mismatches':>11} {'seconds':>8}"
+    )
     if given.options:
         rng = random.Random(given.seed)
         return int(run("random options", lambda: some_variant(rng.choice), rng, given.deals) > 0)

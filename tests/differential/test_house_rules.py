@@ -1,4 +1,6 @@
-"""House rules, engine against naive model: random combinations of options, and which of them make a variant."""
+"""House rules, engine against naive model: random combinations of options, and which of them make a
+variant.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ def test_engine_and_naive_model_agree_on_deals_with_random_options(seed: int) ->
     """Many more variants, a few deals of each, straight on."""
     rng = random.Random(seed)
     variant = some_variant(rng.choice)
-    duel = Duel(Game.start(variant, seed=with_a_claim(variant, seed), dealer=rng.randrange(variant.players)))
+    duel = Duel(
+        Game.start(variant, seed=with_a_claim(variant, seed), dealer=rng.randrange(variant.players))
+    )
     for number in range(3):
         mood = rng.choice(MOODS)
         while duel.game.phase != "scored":
@@ -56,7 +60,9 @@ STRICTER = (
 @given(options=house_options())
 @few(125)
 def test_engine_and_naive_model_agree_on_what_is_a_variant(options: dict[str, Any]) -> None:
-    """Rule 11.1: what the naive model refuses, the library refuses; the other way round but for four known reasons."""
+    """Rule 11.1: what the naive model refuses, the library refuses; the other way round but for
+    four known reasons.
+    """
     naive = problems(options)
     refused: tuple[str, ...] = ()
     try:

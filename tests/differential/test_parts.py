@@ -1,4 +1,6 @@
-"""Single parts of the rules, engine against naive model: dealing, who takes a trick, score sheets."""
+"""Single parts of the rules, engine against naive model: dealing, who takes a trick, score
+sheets.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,18 @@ import random
 import pytest
 from hypothesis import given
 
-from fivehundred import Bid, Card, Contract, Layout, ScoreError, Scorer, Suit, Trick, Variant, card_order
+from fivehundred import (
+    Bid,
+    Card,
+    Contract,
+    Layout,
+    ScoreError,
+    Scorer,
+    Suit,
+    Trick,
+    Variant,
+    card_order,
+)
 from fivehundred.variant.auction_options import AllPassed
 from tests.helpers import NAMES, SEEDS, VARIANTS, few
 from tests.naive import NaiveSheet, deal_cards
@@ -26,7 +39,9 @@ def test_a_shuffled_pack_gives_the_same_deal(name: str, seed: int) -> None:
     random.Random(seed).shuffle(cards)
     layout = Layout.dealt(variant, cards, dealer=seed % variant.players)
     naive = deal_cards(dict(variant.options), [str(card) for card in cards], seed % variant.players)
-    assert [sorted(str(card) for card in hand) for hand in layout.hands] == [sorted(hand) for hand in naive.hands]
+    assert [sorted(str(card) for card in hand) for hand in layout.hands] == [
+        sorted(hand) for hand in naive.hands
+    ]
     assert sorted(str(card) for card in layout.kitty) == sorted(naive.kitty)
     assert sorted(str(card) for card in layout.dead) == sorted(naive.dead)
     assert [[(str(low), str(up)) for low, up in seat] for seat in layout.piles] == [
@@ -38,7 +53,9 @@ def test_a_shuffled_pack_gives_the_same_deal(name: str, seed: int) -> None:
 @given(seed=SEEDS)
 @few(20)
 def test_the_same_card_takes_a_trick(name: str, seed: int) -> None:
-    """Rules 5, 6.4, 6.10 and 7.2: any cards whatever, whether or not they could come together in a deal."""
+    """Rules 5, 6.4, 6.10 and 7.2: any cards whatever, whether or not they could come together in a
+    deal.
+    """
     rng = random.Random(seed)
     variant = VARIANTS[name]
     bid: Bid | None = rng.choice([None, *variant.schedule])
@@ -53,10 +70,14 @@ def test_the_same_card_takes_a_trick(name: str, seed: int) -> None:
         trick = trick.play(card, named if number == 0 else None)
         texts = [str(one) for one in trick.cards]
         suit, joker = (None if one is None else str(one) for one in (named, nominated))
-        assert trick.winner == winning_card(dict(variant.options), None if bid is None else str(bid), texts, suit, joker)
+        assert trick.winner == winning_card(
+            dict(variant.options), None if bid is None else str(bid), texts, suit, joker
+        )
 
 
-def _random_result(variant: Variant, rng: random.Random) -> tuple[Contract | None, list[int], list[int]]:
+def _random_result(
+    variant: Variant, rng: random.Random
+) -> tuple[Contract | None, list[int], list[int]]:
     """A contract, tricks by seat and their winners, most of them possible ones."""
     seats = range(variant.players)
     winners = [rng.choice(seats) for _ in range(rng.choice([10, 10, 10, 10, 0, 1, 6, 9]))]
@@ -64,11 +85,17 @@ def _random_result(variant: Variant, rng: random.Random) -> tuple[Contract | Non
         return None, [winners.count(seat) for seat in seats], winners
     contractor = rng.choice(seats)
     others = [seat for seat in seats if seat != contractor]
-    partners = rng.sample(others, rng.choice([0, 1, 1, 2]) if len(others) > 1 else 0) if rng.random() < 0.5 else []
+    partners = (
+        rng.sample(others, rng.choice([0, 1, 1, 2]) if len(others) > 1 else 0)
+        if rng.random() < 0.5
+        else []
+    )
     contract = Contract(rng.choice(list(variant.schedule)), contractor, tuple(partners))
     if contract.bid.tricks == 0 and rng.random() < 0.8:
         side = variant.sides[contractor]
-        winners = [rng.choice([seat for seat in seats if variant.sides[seat] != side]) for _ in range(10)]
+        winners = [
+            rng.choice([seat for seat in seats if variant.sides[seat] != side]) for _ in range(10)
+        ]
         if rng.random() < 0.4:
             winners[rng.randrange(10) :] = [contractor]
     return contract, [winners.count(seat) for seat in seats], winners
@@ -77,15 +104,26 @@ def _random_result(variant: Variant, rng: random.Random) -> tuple[Contract | Non
 @given(seed=SEEDS)
 @few(150)
 def test_score_sheets_are_the_same(seed: int) -> None:
-    """Sections 9 and 10: the same results are possible, and give the same totals, winners and losers."""
+    """Sections 9 and 10: the same results are possible, and give the same totals, winners and
+    losers.
+    """
     rng = random.Random(seed)
-    variant = rng.choice(list(VARIANTS.values())) if rng.random() < 0.4 else some_variant(rng.choice)
+    variant = (
+        rng.choice(list(VARIANTS.values())) if rng.random() < 0.4 else some_variant(rng.choice)
+    )
     sheet, naive = Scorer(variant), NaiveSheet(dict(variant.options))
     for _ in range(30):
         contract, won, winners = _random_result(variant, rng)
-        if contract is None and not winners and variant.auction.all_passed is AllPassed.PLAY_NO_TRUMPS:
-            continue  # the library lets a passed-out deal that was not played be written down here too
-        bid, contractor = (None, None) if contract is None else (str(contract.bid), contract.contractor)
+        if (
+            contract is None
+            and not winners
+            and variant.auction.all_passed is AllPassed.PLAY_NO_TRUMPS
+        ):
+            # the library lets a passed-out deal that was not played be written down here too
+            continue
+        bid, contractor = (
+            (None, None) if contract is None else (str(contract.bid), contract.contractor)
+        )
         partners = [] if contract is None else list(contract.partners)
         try:
             after = sheet.record(contract, won, winners)

@@ -1,4 +1,6 @@
-"""Every named variant, engine against naive model: games played forward, backward and against the rules."""
+"""Every named variant, engine against naive model: games played forward, backward and against the
+rules.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ def _agree(name: str) -> None:
 class TestTwoHanded:
     @pytest.mark.parametrize("name", _named(2))
     def test_engine_and_naive_model_agree(self, name: str) -> None:
-        """Phases, turns, legal actions, refusals, tricks, points, totals, winners and dealers are the same."""
+        """Phases, turns, legal actions, refusals, tricks, points, totals, winners and dealers are
+        the same.
+        """
         _agree(name)
 
 

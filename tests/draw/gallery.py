@@ -1,6 +1,7 @@
 """The pictures that are kept in tests/data/draw. ``python -m tests.draw.gallery`` draws them anew.
 
-Style at each one in a browser before it is committed: a test can tell that a picture has changed, not that it is good.
+Style at each one in a browser before it is committed: a test can tell that a picture has changed,
+not that it is good.
 """
 
 from __future__ import annotations
@@ -8,7 +9,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from fivehundred import Auction, Bid, Card, CardSet, Contract, Game, Scorer, Suit, Trick, View, card_order, draw, variants
+from fivehundred import (
+    Auction,
+    Bid,
+    Card,
+    CardSet,
+    Contract,
+    Game,
+    Scorer,
+    Suit,
+    Trick,
+    View,
+    card_order,
+    draw,
+    variants,
+)
 
 FOLDER = Path(__file__).parent.parent / "data" / "draw"
 
@@ -23,7 +38,9 @@ def trick() -> Trick:
 
 
 def sheet() -> Scorer:
-    """A short game: a contract made, one lost, a deal passed out, a correction, the last one won."""
+    """A short game: a contract made, one lost, a deal passed out, a correction, the last one
+    won.
+    """
     after = Scorer(variants.AUSTRALIAN).record(Contract(Bid.parse("8D"), 0), (5, 1, 3, 1))
     after = after.record(Contract(Bid.parse("M"), 1), (0, 1, 0, 0)).record(None, (0, 0, 0, 0))
     after = after.adjust((0, -20), "a revoke <West>")

@@ -11,9 +11,18 @@ from fivehundred import Card, CardSet, Rank, Suit
 SVG = "{http://www.w3.org/2000/svg}"
 
 RANKS = {Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king", Rank.ACE: "ace"}
-SUITS = {Suit.SPADES: "spades", Suit.CLUBS: "clubs", Suit.DIAMONDS: "diamonds", Suit.HEARTS: "hearts"}
+SUITS = {
+    Suit.SPADES: "spades",
+    Suit.CLUBS: "clubs",
+    Suit.DIAMONDS: "diamonds",
+    Suit.HEARTS: "hearts",
+}
 SPOKEN: dict[str, Card] = {
-    **{f"{RANKS.get(rank, rank.value)} of {SUITS[suit]}": Card(rank, suit) for rank in Rank for suit in Suit},
+    **{
+        f"{RANKS.get(rank, rank.value)} of {SUITS[suit]}": Card(rank, suit)
+        for rank in Rank
+        for suit in Suit
+    },
     "low joker": Card.joker(2),
     "joker": Card.joker(),
 }
@@ -26,7 +35,11 @@ def root(svg: str) -> ElementTree.Element:
 
 def faces(svg: str) -> Counter[Card]:
     """The cards drawn face up."""
-    return Counter(Card.parse(found) for node in root(svg).iter() if (found := node.get("data-card")) is not None)
+    return Counter(
+        Card.parse(found)
+        for node in root(svg).iter()
+        if (found := node.get("data-card")) is not None
+    )
 
 
 def backs(svg: str) -> int:
@@ -48,7 +61,10 @@ def cards_told(words: str) -> set[Card]:
     """The cards named in words. The suit that the joker is in is no card."""
     words = words.replace("joker's suit", "").replace("The joker is in", "")
     return {
-        SPOKEN[found] for found in re.findall("low joker|joker|(?:[a-z]+|[0-9]+) of (?:spades|clubs|diamonds|hearts)", words)
+        SPOKEN[found]
+        for found in re.findall(
+            "low joker|joker|(?:[a-z]+|[0-9]+) of (?:spades|clubs|diamonds|hearts)", words
+        )
     }
 
 
@@ -65,6 +81,11 @@ def held(text: str) -> CardSet:
         if head not in "♠♣♦♥":
             found += [Card.parse(word) for word in (head, *rest)]
         else:
-            found += [Card.parse(word) if word[-1] in "♠♣♦♥" or word[0:2] == "Jo" else Card.parse(word + head) for word in rest]
+            found += [
+                Card.parse(word)
+                if word[-1] in "♠♣♦♥" or word[0:2] == "Jo"
+                else Card.parse(word + head)
+                for word in rest
+            ]
     assert len(set(found)) == len(found)
     return CardSet(found)

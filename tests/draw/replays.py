@@ -1,4 +1,5 @@
-"""The replay that the documentation shows. ``python -m tests.draw.replays`` writes it anew: look at it before it is committed.
+"""The replay that the documentation shows. ``python -m tests.draw.replays`` writes it anew: look at
+it before it is committed.
 
 And reading such a page back: its elements, and the cards that a picture shows.
 """
@@ -51,7 +52,9 @@ def main() -> None:
 def game_of(deals: int, seed: int = 4) -> Game:
     """The first deals of a long game, played at random."""
     rng = random.Random(seed)
-    game = Game.start(variants.AUSTRALIAN.with_options({"winning.target": 9000, "winning.floor": None}), seed=seed)
+    game = Game.start(
+        variants.AUSTRALIAN.with_options({"winning.target": 9000, "winning.floor": None}), seed=seed
+    )
     for number in range(deals):
         game = [*play_deal(game if number == 0 else game.next_deal(), rng)][-1]
     return game
@@ -101,7 +104,11 @@ class Page:
 
     def all(self, tag: str, kind: str | None = None) -> list[Element]:
         """The elements of a name, and of a class if given."""
-        return [node for node in self.root.iter(tag) if kind is None or kind in node.get("class", "").split()]
+        return [
+            node
+            for node in self.root.iter(tag)
+            if kind is None or kind in node.get("class", "").split()
+        ]
 
     @property
     def steps(self) -> list[Element]:
@@ -110,7 +117,9 @@ class Page:
 
     def said(self, step: int) -> list[str]:
         """What a step, counted from 1, says: a sentence, or a comment, each."""
-        (block,) = [node for node in self.ids[f"step-{step}"].iter("div") if node.get("class") == "said"]
+        (block,) = [
+            node for node in self.ids[f"step-{step}"].iter("div") if node.get("class") == "said"
+        ]
         return [words(node) for node in block]
 
     def drawn(self, node: Element) -> Iterator[Element]:
@@ -124,16 +133,27 @@ class Page:
     def faces(self, step: int) -> Counter[Card]:
         """The cards that lie face up in the picture of a step."""
         nodes = self.drawn(self.ids[f"step-{step}"])
-        return Counter(Card.parse(found) for node in nodes if (found := node.get("data-card")) is not None)
+        return Counter(
+            Card.parse(found) for node in nodes if (found := node.get("data-card")) is not None
+        )
 
     def shown(self) -> set[Card]:
         """Every card drawn face up anywhere in the file."""
-        return {Card.parse(found) for node in self.root.iter() if (found := node.get("data-card")) is not None}
+        return {
+            Card.parse(found)
+            for node in self.root.iter()
+            if (found := node.get("data-card")) is not None
+        }
 
     def picture(self, step: int) -> list[tuple[str, dict[str, str]]]:
-        """All that is drawn in a step, whatever the page calls the parts that are used more than once."""
+        """All that is drawn in a step, whatever the page calls the parts that are used more than
+        once.
+        """
         node = self.ids[f"step-{step}"]
-        return [(one.tag, {k: v for k, v in one.attrib.items() if k != "id"}) for one in self.drawn(node)]
+        return [
+            (one.tag, {k: v for k, v in one.attrib.items() if k != "id"})
+            for one in self.drawn(node)
+        ]
 
 
 def words(node: Element) -> str:

@@ -1,4 +1,6 @@
-"""Colours that everybody can tell apart and read: after WCAG 2 and the model of Machado, Oliveira and Fernandes (2009)."""
+"""Colours that everybody can tell apart and read: after WCAG 2 and the model of Machado, Oliveira
+and Fernandes (2009).
+"""
 
 from __future__ import annotations
 
@@ -16,9 +18,21 @@ Light = tuple[float, float, float]
 
 SEEN_AS: dict[str, tuple[Light, Light, Light]] = {
     "with all colours": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "without red": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-    "without green": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
-    "without blue": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+    "without red": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "without green": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "without blue": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
 }
 
 
@@ -31,7 +45,9 @@ def light(colour: str) -> Light:
 
 def contrast(one: str, other: str) -> float:
     """WCAG's contrast of two colours, 1 to 21."""
-    dark, bright = sorted(0.2126 * r + 0.7152 * g + 0.0722 * b for r, g, b in (light(one), light(other)))
+    dark, bright = sorted(
+        0.2126 * r + 0.7152 * g + 0.0722 * b for r, g, b in (light(one), light(other))
+    )
     return (bright + 0.05) / (dark + 0.05)
 
 
@@ -53,7 +69,10 @@ def distance(one: Light, other: Light) -> float:
 
 def seen(colour: str, eye: tuple[Light, Light, Light]) -> Light:
     """A colour as an eye sees it."""
-    red, green, blue = (min(1.0, max(0.0, sum(a * b for a, b in zip(row, light(colour), strict=True)))) for row in eye)
+    red, green, blue = (
+        min(1.0, max(0.0, sum(a * b for a, b in zip(row, light(colour), strict=True))))
+        for row in eye
+    )
     return red, green, blue
 
 
@@ -68,10 +87,17 @@ def test_four_colours_differ_to_every_eye(eye: str) -> None:
 def test_two_colours_are_those_of_the_cards() -> None:
     """Black suits are alike and red ones, unless every suit is to have its own colour."""
     plain = style.Style()
-    assert plain.colour(Suit.SPADES) == plain.colour(Suit.CLUBS) != plain.colour(Suit.HEARTS) == plain.colour(Suit.DIAMONDS)
+    assert (
+        plain.colour(Suit.SPADES)
+        == plain.colour(Suit.CLUBS)
+        != plain.colour(Suit.HEARTS)
+        == plain.colour(Suit.DIAMONDS)
+    )
 
 
-@pytest.mark.parametrize("colour", [style.INK, style.QUIET, style.PURPLE, *style.LINES, *style.TWO_COLOURS.values()])
+@pytest.mark.parametrize(
+    "colour", [style.INK, style.QUIET, style.PURPLE, *style.LINES, *style.TWO_COLOURS.values()]
+)
 def test_what_is_written_can_be_read_on_its_paper(colour: str) -> None:
     """WCAG AA asks for 4.5."""
     assert contrast(colour, style.PAPER) >= 4.5
@@ -97,7 +123,10 @@ def test_the_page_of_a_replay_can_be_read(theme: int) -> None:
     colours = THEMES[0] | (THEMES[1] if theme else {})
     for ink in ("ink", "quiet", "red", "wrong", "c", "d", "h"):
         for ground in ("ground", "paper"):
-            assert contrast(hexadecimal(colours[ink]), hexadecimal(colours[ground])) >= 4.5, (ink, ground)
+            assert contrast(hexadecimal(colours[ink]), hexadecimal(colours[ground])) >= 4.5, (
+                ink,
+                ground,
+            )
     assert contrast(hexadecimal(colours["on"]), hexadecimal(colours["accent"])) >= 4.5
     assert re.findall(r"(.*)\{[^}]*opacity", STYLE) == [".bar button[aria-disabled=true] "]
 

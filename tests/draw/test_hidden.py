@@ -22,7 +22,9 @@ def all_pictures(view: View) -> list[str]:
 @given(seed=SEEDS)
 @few(1)
 def test_a_picture_is_made_of_what_a_view_says_and_of_nothing_else(name: str, seed: int) -> None:
-    """Views that say the same look the same, byte for byte; that they say no more than they may is tested with the leaks."""
+    """Views that say the same look the same, byte for byte; that they say no more than they may is
+    tested with the leaks.
+    """
     rng = random.Random(seed)
     states = deal_states(name, seed)
     for game in rng.sample(states, 4):
@@ -44,7 +46,9 @@ def test_no_card_is_shown_or_named_that_the_seat_has_not_seen(name: str, seed: i
     """But for the card by which a partner is called, which all hear."""
     states = unseeded(deal_states(name, seed))
     rng = random.Random(seed)
-    for length in sorted({len(states), rng.randrange(1, len(states)), rng.randrange(1, len(states))}):
+    for length in sorted(
+        {len(states), rng.randrange(1, len(states)), rng.randrange(1, len(states))}
+    ):
         game = states[length - 1]
         for seat in (None, *range(game.variant.players)):
             view = game.view(seat)

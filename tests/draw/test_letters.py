@@ -1,4 +1,6 @@
-"""The alphabet of lines: every character can be drawn, keeps to its place and differs from the others."""
+"""The alphabet of lines: every character can be drawn, keeps to its place and differs from the
+others.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,9 @@ def stroke_ends(strokes: str) -> list[tuple[float, float]]:
 
 @pytest.mark.parametrize("character", [c for c in LETTERS if c != " "])
 def test_a_character_keeps_to_its_place(character: str) -> None:
-    """From 4 below the line to a little above the height of capitals, and hardly beyond its width."""
+    """From 4 below the line to a little above the height of capitals, and hardly beyond its
+    width.
+    """
     width, strokes = LETTERS[character]
     ends = stroke_ends(strokes)
     assert ends
@@ -62,12 +66,19 @@ def test_no_two_characters_look_alike() -> None:
 
 
 def test_all_of_ascii_and_the_letters_of_the_languages_are_there() -> None:
-    wanted = string.digits + string.ascii_letters + string.punctuation + "àâçéèêëîïôùûüÿœÀÂÇÉÈÊËÎÏÔÙÛÜŸŒìíòóúÌÍÒÓÚñÑöäåšž–−’…·"
+    wanted = (
+        string.digits
+        + string.ascii_letters
+        + string.punctuation
+        + "àâçéèêëîïôùûüÿœÀÂÇÉÈÊËÎÏÔÙÛÜŸŒìíòóúÌÍÒÓÚñÑöäåšž–−’…·"
+    )
     box = label(0, 0, "\N{CJK UNIFIED IDEOGRAPH-6F22}", 14, Style())
     assert UNKNOWN[1].split("v")[1] in box
     for character in wanted:
         assert label(0, 0, character, 14, Style()) != box, character
-        assert "z" in character.lower() or 'd="M0 0v-14h8v14z' not in label(0, 0, character, 14, Style())
+        assert "z" in character.lower() or 'd="M0 0v-14h8v14z' not in label(
+            0, 0, character, 14, Style()
+        )
 
 
 def test_accents_stand_over_their_letters() -> None:

@@ -24,5 +24,7 @@ def test_the_room_is_loaded_when_it_is_first_asked() -> None:
         "import sys; from fivehundred import Card; before = 'fivehundred.draw' in sys.modules; "
         "Card.parse('AS')._repr_svg_(); print(before, 'fivehundred.draw' in sys.modules)"
     )
-    done = subprocess.run([sys.executable, "-W", "error", "-c", program], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", program], capture_output=True, text=True, check=True
+    )
     assert done.stdout.split() == ["False", "True"]

@@ -1,7 +1,7 @@
 """The page of a game in a browser: a real Chromium opens it from a file and clicks through it.
 
-Beside the page lies another one that shows it in a frame, presses keys and buttons there, and writes down what is to be seen;
-Chromium prints that. The page itself is not changed.
+Beside the page lies another one that shows it in a frame, presses keys and buttons there, and
+writes down what is to be seen; Chromium prints that. The page itself is not changed.
 """
 
 from __future__ import annotations
@@ -23,11 +23,19 @@ from fivehundred.records import Comment, Record
 from tests.draw.replays import HOSTILE, Page, game_of
 
 CHROMIUM = next(
-    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"))), None
+    filter(
+        None,
+        map(
+            shutil.which, ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+        ),
+    ),
+    None,
 )
 TITLE = "A game & <two> deals"
 
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium: the page of a replay is not tried in a browser")
+pytestmark = pytest.mark.skipif(
+    CHROMIUM is None, reason="no Chromium: the page of a replay is not tried in a browser"
+)
 
 CLICKING = """<!DOCTYPE html><meta charset="utf-8"><body><pre id="results"></pre><script>
 const found = {};
@@ -128,9 +136,17 @@ click().catch((error) => { found.error = String(error.stack); }).then(() => {
 
 def two_deals() -> Record:
     """Two deals, and what somebody wrote about them who wishes us ill."""
-    record = Record.of(game_of(2), tags=[("North", "Ann <b>"), *((text, text) for text in HOSTILE)], comments=HOSTILE)
-    comments = [Comment(1, text) for text in (*HOSTILE, "<script>window.caught = 'caught'</script>")]
-    return attrs.evolve(record, deals=[attrs.evolve(record.deals[0], comments=comments), *record.deals[1:]])
+    record = Record.of(
+        game_of(2),
+        tags=[("North", "Ann <b>"), *((text, text) for text in HOSTILE)],
+        comments=HOSTILE,
+    )
+    comments = [
+        Comment(1, text) for text in (*HOSTILE, "<script>window.caught = 'caught'</script>")
+    ]
+    return attrs.evolve(
+        record, deals=[attrs.evolve(record.deals[0], comments=comments), *record.deals[1:]]
+    )
 
 
 @pytest.fixture(scope="module")
@@ -146,8 +162,19 @@ def found(page: str, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]
     (folder / "one.html").write_text(draw.replay_html(game_of(1)), encoding="utf-8", newline="\n")
     (folder / "clicking.html").write_text(CLICKING, encoding="utf-8")
     assert CHROMIUM is not None
-    command = [CHROMIUM, "--headless", "--disable-gpu", "--no-first-run", f"--user-data-dir={folder / 'profile'}"]
-    command += ["--allow-file-access-from-files", "--virtual-time-budget=60000", "--enable-logging=stderr", "--dump-dom"]
+    command = [
+        CHROMIUM,
+        "--headless",
+        "--disable-gpu",
+        "--no-first-run",
+        f"--user-data-dir={folder / 'profile'}",
+    ]
+    command += [
+        "--allow-file-access-from-files",
+        "--virtual-time-budget=60000",
+        "--enable-logging=stderr",
+        "--dump-dom",
+    ]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--no-sandbox")  # which root cannot have
     address = (folder / "clicking.html").as_uri()
@@ -161,9 +188,13 @@ def found(page: str, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]
 
 
 def test_nothing_went_wrong(found: dict[str, Any]) -> None:
-    """A refused script or a failed one would stand on the console; text that runs would have left something."""
+    """A refused script or a failed one would stand on the console; text that runs would have left
+    something.
+    """
     assert "error" not in found
-    assert [line for line in found["console"] if "Blocked script execution" not in line] == []  # that frame is without scripts
+    assert [
+        line for line in found["console"] if "Blocked script execution" not in line
+    ] == []  # that frame is without scripts
     assert found["caught"] == "undefined"
     assert found["title"] == TITLE
 
@@ -181,7 +212,11 @@ def test_the_page_opens_at_its_first_step(found: dict[str, Any], page: str) -> N
 def test_the_arrow_leads_through_the_whole_game(found: dict[str, Any], page: str) -> None:
     read = Page(page)
     number = len(read.steps)
-    deals = [int(deal.get("id", "")[5:]) for deal in read.all("section", "deal") for _ in deal.iter("article")]
+    deals = [
+        int(deal.get("id", "")[5:])
+        for deal in read.all("section", "deal")
+        for _ in deal.iter("article")
+    ]
     assert number > 90
     assert len(found["through"]) == number
     for step, seen in enumerate(found["through"], 1):
@@ -214,7 +249,15 @@ def test_where_there_is_no_other_deal_the_page_scrolls(found: dict[str, Any]) ->
 def test_buttons_slider_and_choice(found: dict[str, Any], page: str) -> None:
     read = Page(page)
     second = next(read.all("section", "deal")[1].iter("article")).get("id")
-    assert found["buttons"] == ["step-1", "step-2", "step-3", "step-2", second, "step-1", f"step-{len(read.steps)}"]
+    assert found["buttons"] == [
+        "step-1",
+        "step-2",
+        "step-3",
+        "step-2",
+        second,
+        "step-1",
+        f"step-{len(read.steps)}",
+    ]
     assert found["slider"] == "step-7"
     assert found["choice"] == second
 

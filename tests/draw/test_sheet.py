@@ -17,7 +17,9 @@ from tests.draw.reading import SVG, description, root
 
 
 def chart_points(svg: str) -> list[list[tuple[float, float]]]:
-    """The corners of each side's line in a chart, sides in order; the legend's samples left aside."""
+    """The corners of each side's line in a chart, sides in order; the legend's samples left
+    aside.
+    """
     found: dict[int, list[tuple[float, float]]] = {}
     for group in root(svg).iter(f"{SVG}g"):
         if group.get("data-side") is not None:
@@ -28,7 +30,9 @@ def chart_points(svg: str) -> list[list[tuple[float, float]]]:
 
 
 def test_the_chart_has_the_totals_of_each_side_to_scale() -> None:
-    """From 0 over 280, 280, 280, 280 to 520, and from 0 over 20, -230, -230, -250 to -230: worked out by hand."""
+    """From 0 over 280, 280, 280, 280 to 520, and from 0 over 20, -230, -230, -250 to -230: worked
+    out by hand.
+    """
     lines = chart_points(draw.svg(sheet()))
     totals = [[0, 280, 280, 280, 280, 520], [0, 20, -230, -230, -250, -230]]
     (_, zero), (_, top) = lines[0][0], lines[0][-1]
@@ -56,10 +60,10 @@ def test_target_and_floor_are_marked_where_they_count() -> None:
 def test_a_sheet_is_told_line_by_line() -> None:
     told = description(draw.svg(sheet()))
     assert told.startswith(
-        "Deal 1: 8 diamonds by North, 8 tricks, made; North and South +280 = 280, East and West +20 = 20. "
-        "Deal 2: misère by East, 1 trick, lost; North and South 0 = 280, East and West −250 = −230. "
-        "Deal 3: passed out; North and South 0 = 280, East and West 0 = −230. "
-        "Correction: a revoke <West>; North and South 0 = 280, East and West −20 = −250. Deal 4: "
+        "Deal 1: 8 diamonds by North, 8 tricks, made; North and South +280 = 280, East and West +20"
+        " = 20. Deal 2: misère by East, 1 trick, lost; North and South 0 = 280, East and West −250"
+        " = −230. Deal 3: passed out; North and South 0 = 280, East and West 0 = −230. Correction:"
+        " a revoke <West>; North and South 0 = 280, East and West −20 = −250. Deal 4: "
     )
     assert told.endswith("Won by North and South; lost by East and West.")
 
@@ -69,7 +73,15 @@ def test_a_sheet_as_html_is_a_table_with_headings() -> None:
     table = page.find("table")
     assert table is not None
     rows = [["".join(cell.itertext()) for cell in row] for row in table.iter("tr")]
-    assert rows[0] == ["deal", "contract", "contractor", "tricks", "result", "NorthSouth", "EastWest"]
+    assert rows[0] == [
+        "deal",
+        "contract",
+        "contractor",
+        "tricks",
+        "result",
+        "NorthSouth",
+        "EastWest",
+    ]
     assert rows[1] == ["1", "8♦", "North", "8", "made", "+280", "280", "+20", "20"]
     assert rows[4][:2] == ["", "a revoke <West>"]
     assert {cell.get("scope") for cell in table.iter("th")} == {"col"}
@@ -122,14 +134,21 @@ def test_six_sides_have_six_lines_that_differ_without_colours() -> None:
     """By dashes and by marks."""
     six = variants.SIX_HANDED.with_options({"seating.sides": "ALONE"})
     drawn = draw.svg(Scorer(six).record(None, (0,) * 6).record(None, (0,) * 6))
-    groups = {node.get("data-side"): node for node in root(drawn).iter(f"{SVG}g") if node.get("data-side")}
+    groups = {
+        node.get("data-side"): node for node in root(drawn).iter(f"{SVG}g") if node.get("data-side")
+    }
     assert len(groups) == 6
     assert len({node[0].get("stroke-dasharray") for node in groups.values()}) == 6
-    marks = [re.sub(r"[MH][-\d.]+ [-\d.]+", "", node[1].get("d", node[1].get("fill", ""))) for node in groups.values()]
+    marks = [
+        re.sub(r"[MH][-\d.]+ [-\d.]+", "", node[1].get("d", node[1].get("fill", "")))
+        for node in groups.values()
+    ]
     assert len(set(marks)) == 6
 
 
-@pytest.mark.parametrize("variant", [variants.AUSTRALIAN, variants.SIX_HANDED_PAIRS, variants.FIVE_HANDED], ids=str)
+@pytest.mark.parametrize(
+    "variant", [variants.AUSTRALIAN, variants.SIX_HANDED_PAIRS, variants.FIVE_HANDED], ids=str
+)
 def test_a_long_sheet_shows_its_last_lines(variant: Variant) -> None:
     long = Scorer(variant)
     for _ in range(203):
@@ -154,7 +173,9 @@ def test_text_from_outside_does_no_harm(reason: str, name: str) -> None:
         root(draw.svg(corrected, names=given_names))
         ElementTree.fromstring(draw.html(corrected, names=given_names).replace("<br>", "<br/>"))
         shown = draw.text(corrected, names=given_names)
-        assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\ud800-\udfff]", shown)
+        assert not re.search(
+            r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\ud800-\udfff]", shown
+        )
         assert len(shown.splitlines()) <= 5
         assert max(map(len, shown.splitlines())) < 200
 

@@ -1,4 +1,6 @@
-"""The pictures that are kept: they change only when somebody means them to, and looks at them (see ``gallery.py``)."""
+"""The pictures that are kept: they change only when somebody means them to, and looks at them (see
+``gallery.py``).
+"""
 
 from __future__ import annotations
 
@@ -31,6 +33,17 @@ def test_another_process_draws_the_same(hash_seed: str) -> None:
         "print(hashlib.sha256(''.join(picture for _, picture in pictures()).encode()).hexdigest())"
     )
     root = Path(__file__).parents[2]
-    env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": f"{root / 'src'}{os.pathsep}{root}"}
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=root, env=env)
+    env = {
+        **os.environ,
+        "PYTHONHASHSEED": hash_seed,
+        "PYTHONPATH": f"{root / 'src'}{os.pathsep}{root}",
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=root,
+        env=env,
+    )
     assert done.stdout.strip() == hashlib.sha256("".join(PICTURES.values()).encode()).hexdigest()

@@ -42,12 +42,24 @@ PICTURES = {name: picture for name, picture in pictures() if name.endswith(".svg
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_it_is_one_element_that_needs_nothing_else(name: str) -> None:
-    """No ids, so that many stand in one page; no text, so no font; no styles, scripts, links or other files."""
+    """No ids, so that many stand in one page; no text, so no font; no styles, scripts, links or
+    other files.
+    """
     tree = root(PICTURES[name])
     assert tree.tag == f"{SVG}svg"
-    assert {node.tag.removeprefix(SVG) for node in tree.iter()} <= {"svg", "g", "path", "rect", "circle", "title", "desc"}
+    assert {node.tag.removeprefix(SVG) for node in tree.iter()} <= {
+        "svg",
+        "g",
+        "path",
+        "rect",
+        "circle",
+        "title",
+        "desc",
+    }
     for node in tree.iter():
-        assert not {key for key in node.attrib if key == "id" or "href" in key or key.startswith("on")}
+        assert not {
+            key for key in node.attrib if key == "id" or "href" in key or key.startswith("on")
+        }
         assert "url(" not in "".join(node.attrib.values())
     assert len(re.findall("https?:", PICTURES[name])) == 1  # the namespace
 
@@ -69,7 +81,9 @@ def test_it_has_a_size_and_fits_a_narrow_page(name: str) -> None:
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_a_length_is_a_number_wherever_it_is_given(name: str) -> None:
-    """svglib takes what a style says for an attribute, so that ``height:auto`` was a length it could not read."""
+    """svglib takes what a style says for an attribute, so that ``height:auto`` was a length it
+    could not read.
+    """
     tree = root(PICTURES[name])
     style = dict(part.split(":") for part in tree.get("style", "").split(";"))
     for length in ("width", "height", "x", "y", "rx", "r"):
@@ -86,12 +100,17 @@ def test_every_card_has_a_face_of_its_own(card: Card) -> None:
 
 
 def test_no_two_cards_look_alike() -> None:
-    looks = [re.sub(r'<title>.*?</title>|data-card="\w+"', "", draw.svg(card)) for card in ALL_CARDS]
+    looks = [
+        re.sub(r'<title>.*?</title>|data-card="\w+"', "", draw.svg(card)) for card in ALL_CARDS
+    ]
     assert len(set(looks)) == len(looks) == 66
 
 
 def test_a_card_is_as_wide_as_it_says() -> None:
-    assert (root(draw.svg(Card.parse("AS"))).get("width"), root(draw.svg(Card.parse("AS"))).get("height")) == ("64", "88")
+    assert (
+        root(draw.svg(Card.parse("AS"))).get("width"),
+        root(draw.svg(Card.parse("AS"))).get("height"),
+    ) == ("64", "88")
 
 
 @given(seed=SEEDS)
@@ -109,8 +128,13 @@ def test_a_hand_shows_its_cards_each_once(seed: int) -> None:
 
 def test_in_two_rows_rank_and_suit_of_the_upper_cards_are_seen() -> None:
     """The corner of a card ends with its suit, 44.5 below its upper edge."""
-    drawn = hand_picture.cards_box([Card.parse(text) for text in ("AS", "KS", "QS", "JS")], style.Style(), 90)
-    rows = {float(place) for place in re.findall(r"translate\([\d.]+ ([\d.]+)\)\"><g data-card", drawn.markup)}
+    drawn = hand_picture.cards_box(
+        [Card.parse(text) for text in ("AS", "KS", "QS", "JS")], style.Style(), 90
+    )
+    rows = {
+        float(place)
+        for place in re.findall(r"translate\([\d.]+ ([\d.]+)\)\"><g data-card", drawn.markup)
+    }
     assert len(rows) == 2
     assert max(rows) - min(rows) >= 44.5 + 5
 
@@ -125,7 +149,9 @@ def test_a_hand_lies_as_its_contract_sorts_it() -> None:
     hand = CardSet.parse("AS KS JD QD 4D JH 4H 9C Jo")
 
     def order(*, contract: str | None) -> str:
-        sorting = card_order(variants.AUSTRALIAN, Contract(Bid.parse(contract), 0)) if contract else None
+        sorting = (
+            card_order(variants.AUSTRALIAN, Contract(Bid.parse(contract), 0)) if contract else None
+        )
         return " ".join(re.findall('data-card="([^"]+)"', draw.svg(hand, order=sorting)))
 
     assert order(contract=None) == "Jo AS KS 9C QD JD 4D JH 4H"
@@ -138,8 +164,15 @@ def test_a_hand_lies_as_its_contract_sorts_it() -> None:
 def test_a_trick_shows_its_cards_who_wins_and_who_is_to_come() -> None:
     drawn = draw.svg(trick(), names=variants.AUSTRALIAN.seat_names)
     assert faces(drawn) == dict.fromkeys(trick().cards, 1)
-    assert description(drawn) == "East joker naming hearts, South 4 of hearts, West king of spades. East wins so far."
-    marked = [node for node in root(drawn).iter(f"{SVG}g") if node.get("data-card") and node[-1].get("stroke-width") == "4"]
+    assert (
+        description(drawn)
+        == "East joker naming hearts, South 4 of hearts, West king of spades. East wins so far."
+    )
+    marked = [
+        node
+        for node in root(drawn).iter(f"{SVG}g")
+        if node.get("data-card") and node[-1].get("stroke-width") == "4"
+    ]
     assert [node.get("data-card") for node in marked] == ["Jo"]
     assert drawn.count("stroke-dasharray") == 1  # a place is kept for North's card
 
@@ -158,13 +191,18 @@ def test_seats_of_a_trick_without_names_have_numbers() -> None:
 def test_an_auction_is_told_call_by_call() -> None:
     drawn = draw.svg(auction().view(0).calls, names=["Ann", "Bob", "Cy", "Di"])
     assert title(drawn) == "Auction"
-    assert description(drawn) == "Ann 6 spades, Bob pass, Cy 7 hearts, Di misère, Ann 8 clubs, Cy pass."
+    assert (
+        description(drawn)
+        == "Ann 6 spades, Bob pass, Cy 7 hearts, Di misère, Ann 8 clubs, Cy pass."
+    )
     assert description(draw.svg(())) == "No call yet."
     assert description(draw.svg(((0, PASS),))) == "Seat 0 pass."
 
 
 def expected_backs(game: Game, shown: int) -> int:
-    """The cards that lie face down: all of the pack but those shown and those of the tricks before the last one."""
+    """The cards that lie face down: all of the pack but those shown and those of the tricks before
+    the last one.
+    """
     tricks = game.view(None).tricks
     gone = sum(len(trick.cards) for trick in tricks[:-1])
     return game.variant.pack.size - gone - shown
@@ -174,7 +212,9 @@ def expected_backs(game: Game, shown: int) -> int:
 @given(seed=SEEDS)
 @few(1)
 def test_every_card_of_the_pack_is_on_the_table_once(name: str, seed: int) -> None:
-    """Face up or face down, in every phase, for every seat: but for those of earlier tricks, which lie turned over."""
+    """Face up or face down, in every phase, for every seat: but for those of earlier tricks, which
+    lie turned over.
+    """
     states = deal_states(name, seed)
     rng = random.Random(seed)
     for game in {states[0], states[-1], *rng.sample(states, min(4, len(states)))}:
@@ -182,9 +222,17 @@ def test_every_card_of_the_pack_is_on_the_table_once(name: str, seed: int) -> No
             view = game.view(seat)
             drawn = draw.svg(view, four_colours=bool(seat))
             up = faces(drawn)
-            known = [*view.hand, *(view.discards or ()), *(view.tricks[-1].cards if view.tricks else ())]
+            known = [
+                *view.hand,
+                *(view.discards or ()),
+                *(view.tricks[-1].cards if view.tricks else ()),
+            ]
             known += [card for table in view.table for _, card in table if card is not None]
-            if view.exposed is not None and view.contract is not None and view.contract.contractor != seat:
+            if (
+                view.exposed is not None
+                and view.contract is not None
+                and view.contract.contractor != seat
+            ):
                 known += view.exposed
             assert up == dict.fromkeys(known, 1)
             assert backs(drawn) == expected_backs(game, len(known))
@@ -210,7 +258,10 @@ def test_an_open_table_shows_the_seat_that_names_the_jokers_suit() -> None:
         found = [game for game in deal_states("AUSTRALIAN_THREE", seed) if game.phase == "joker"]
         if found:
             drawn = draw.svg(draw.open_table(found[0].deal))
-            assert f"{found[0].variant.seat_names[found[0].to_act or 0]} to name the joker's suit." in description(drawn)
+            assert (
+                f"{found[0].variant.seat_names[found[0].to_act or 0]} to name the joker's suit."
+                in description(drawn)
+            )
             return
     pytest.fail("no deal with a nomination")
 
@@ -266,7 +317,9 @@ def test_seats_may_be_called_by_the_names_of_the_players() -> None:
     assert "Ann to call." in told
     assert "Cy <&> holds 10 cards." in told
     assert "North" not in told
-    assert "Bob and Di 0" in description(draw.svg(draw.open_table(game.deal), names=["Ann", "Bob", "Cy", "Di"]))
+    assert "Bob and Di 0" in description(
+        draw.svg(draw.open_table(game.deal), names=["Ann", "Bob", "Cy", "Di"])
+    )
 
 
 def test_an_empty_sheet() -> None:
@@ -276,29 +329,37 @@ def test_an_empty_sheet() -> None:
 
 
 def test_labels_in_letters_that_the_alphabet_lacks_are_english() -> None:
-    """A picture in Bengali is told in Bengali, and labelled so that it can be read without a font."""
+    """A picture in Bengali is told in Bengali, and labelled so that it can be read without a
+    font.
+    """
     bengali, english = draw.svg(gallery_table(), language="bn"), draw.svg(gallery_table())
     assert re.sub("<title>.*?</desc>", "", bengali) == re.sub("<title>.*?</desc>", "", english)
     assert "পশ্চিম" in description(bengali)
     assert "West" not in description(bengali)
 
 
-# -- cards that stand out ----------------------------------------------------------------------------------------------
+# -- cards that stand out --------------------------------------------------------------------------
 HAND = CardSet.parse("JH JD JC AH 9S")
 
 
 def _that(drawn: str, name: str, value: str) -> list[str | None]:
     """The cards with a part that has this attribute, in the order drawn."""
     cards = [node for node in root(drawn).iter(f"{SVG}g") if node.get("data-card")]
-    return [node.get("data-card") for node in cards if any(part.get(name) == value for part in node)]
+    return [
+        node.get("data-card") for node in cards if any(part.get(name) == value for part in node)
+    ]
 
 
 def test_marked_cards_have_a_thick_edge_and_dimmed_ones_are_grey() -> None:
-    drawn = draw.svg(HAND, marked=[Card.parse("JH"), Card.parse("KS")], dimmed=CardSet.parse("9S JC"))
+    drawn = draw.svg(
+        HAND, marked=[Card.parse("JH"), Card.parse("KS")], dimmed=CardSet.parse("9S JC")
+    )
     assert _that(drawn, "stroke-width", "4") == ["JH"]
     assert _that(drawn, "fill", style.EDGE) == ["9S", "JC"]
     assert faces(drawn) == dict.fromkeys(HAND, 1)
-    assert description(drawn).endswith(" Marked: king of spades, jack of hearts. Dimmed: 9 of spades, jack of clubs.")
+    assert description(drawn).endswith(
+        " Marked: king of spades, jack of hearts. Dimmed: 9 of spades, jack of clubs."
+    )
     assert draw.svg(HAND, marked=(), dimmed=CardSet()) == draw.svg(HAND)
     assert f"{draw.svg(HAND, marked=HAND)}" in draw.html(HAND, marked=HAND)
 
@@ -333,7 +394,10 @@ def test_bowers_are_marked_under_a_contract(contract: str, bowers: dict[str, str
     drawn = draw.svg(HAND, order=order)
     assert sorted(map(str, _that(drawn, "fill", style.ACCENT))) == sorted(bowers)
     for card, which in bowers.items():
-        assert f"jack of {names.say(Card.parse(card).suit or Suit.SPADES)} ({which} bower)" in description(drawn)
+        assert (
+            f"jack of {names.say(Card.parse(card).suit or Suit.SPADES)} ({which} bower)"
+            in description(drawn)
+        )
     assert description(drawn).count("bower") == len(bowers)
     assert draw.svg(HAND).count(style.ACCENT) == 0
 

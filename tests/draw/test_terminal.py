@@ -8,7 +8,19 @@ from textwrap import dedent
 import pytest
 from hypothesis import given
 
-from fivehundred import PASS, Bid, Card, CardSet, Contract, Game, Scorer, Trick, card_order, draw, variants
+from fivehundred import (
+    PASS,
+    Bid,
+    Card,
+    CardSet,
+    Contract,
+    Game,
+    Scorer,
+    Trick,
+    card_order,
+    draw,
+    variants,
+)
 from tests.draw.gallery import HEARTS, NO_TRUMPS, auction
 from tests.draw.reading import held
 from tests.helpers import ALL_CARDS, NAMES, SEEDS, deal_states, few
@@ -20,7 +32,12 @@ def lines(text: str) -> str:
 
 
 def test_a_card() -> None:
-    assert [draw.text(Card.parse(card)) for card in ("JH", "10S", "Jo", "Jo2")] == ["J♥", "10♠", "Jo", "Jo2"]
+    assert [draw.text(Card.parse(card)) for card in ("JH", "10S", "Jo", "Jo2")] == [
+        "J♥",
+        "10♠",
+        "Jo",
+        "Jo2",
+    ]
 
 
 def test_a_hand_is_sorted_suit_by_suit() -> None:
@@ -47,7 +64,9 @@ def test_a_hand_drawn_can_be_read_back(seed: int) -> None:
     hand = CardSet(rng.sample(ALL_CARDS, rng.randrange(1, 20)))
     assert held(draw.text(hand)) == hand
     pack = CardSet(rng.sample(variants.AUSTRALIAN.deck.cards, 10))
-    order = card_order(variants.AUSTRALIAN, Contract(rng.choice(list(variants.AUSTRALIAN.schedule)), 0))
+    order = card_order(
+        variants.AUSTRALIAN, Contract(rng.choice(list(variants.AUSTRALIAN.schedule)), 0)
+    )
     assert held(draw.text(pack, order=order)) == pack
 
 
@@ -84,7 +103,14 @@ def test_a_trick_before_the_lead() -> None:
 
 
 def test_an_auction_has_a_column_for_each_seat_and_a_row_for_each_round() -> None:
-    calls = ((3, PASS), (0, Bid.parse("6S")), (1, Bid.parse("7H")), (2, PASS), (0, Bid.misere()), (1, PASS))
+    calls = (
+        (3, PASS),
+        (0, Bid.parse("6S")),
+        (1, Bid.parse("7H")),
+        (2, PASS),
+        (0, Bid.misere()),
+        (1, PASS),
+    )
     assert draw.text(calls, names=variants.AUSTRALIAN.seat_names) == lines(
         """
         West   North   East   South
@@ -107,7 +133,9 @@ def test_an_auction_without_calls_begins_with_the_seat_to_call() -> None:
 
 
 def test_a_score_sheet() -> None:
-    """Rules 9.1 and 9.7: 8D is 280, and 10 for each trick of the defenders; rule 9.6: a lost misère is -250."""
+    """Rules 9.1 and 9.7: 8D is 280, and 10 for each trick of the defenders; rule 9.6: a lost misère
+    is -250.
+    """
     sheet = Scorer(variants.AUSTRALIAN).record(Contract(Bid.parse("8D"), 0), (5, 1, 3, 1))
     sheet = sheet.record(Contract(Bid.parse("M"), 1), (0, 1, 0, 0)).record(None, (0, 0, 0, 0))
     assert [line.split() for line in draw.text(sheet).splitlines()] == [
@@ -134,11 +162,15 @@ def test_a_table_says_who_is_there_what_he_holds_and_who_is_to_act(name: str, se
                 assert f"▸ {game.variant.seat_names[view.to_act]}" in shown
             assert shown.splitlines()[-1].startswith("scores: ")
             assert all(len(line) < 100 and line == line.rstrip() for line in shown.splitlines())
-            kept = held("\n".join(line.strip() for line in draw.text(view.hand).splitlines())) if view.hand else CardSet()
+            kept = (
+                held("\n".join(line.strip() for line in draw.text(view.hand).splitlines()))
+                if view.hand
+                else CardSet()
+            )
             assert kept == view.hand
 
 
-# -- what fits a terminal ----------------------------------------------------------------------------------------------
+# -- what fits a terminal --------------------------------------------------------------------------
 def calling(*names: str, ascii: bool = False) -> list[str]:
     return draw.text(auction().view(2), names=names or None, ascii=ascii).split("\n")
 
@@ -156,7 +188,9 @@ WIDE = ("徳川家康", "Zoë", "e\u0301mile", "Ōtāhuhu")
 
 def test_columns_are_measured_in_cells() -> None:
     """A wide letter takes two cells, an accent of its own none."""
-    heading, first = (next(line for line in calling(*WIDE) if word in line) for word in ("徳川家康   Zoë", "6♠"))
+    heading, first = (
+        next(line for line in calling(*WIDE) if word in line) for word in ("徳川家康   Zoë", "6♠")
+    )
     ahead = heading.index("徳")
     assert (heading.index("Zoë") - ahead, first.index("pass") - ahead) == (4 + 3, 8 + 3)
 
@@ -186,7 +220,10 @@ def test_a_table_speaks_a_language(language: str, word: str, others: set[str]) -
 
 def test_ascii() -> None:
     hearts = card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0))
-    assert draw.text(CardSet.parse("JD AH KD Jo 9S"), order=hearts, ascii=True) == "H Jo JD A\nS 9\nD K"
+    assert (
+        draw.text(CardSet.parse("JD AH KD Jo 9S"), order=hearts, ascii=True)
+        == "H Jo JD A\nS 9\nD K"
+    )
     assert draw.text(Card.parse("10H"), ascii=True) == "10H"
     shown = calling(*WIDE, ascii=True)
     assert [line.split() for line in shown if "7H" in line] == [["6S", "pass", "7H", "M"]]
@@ -197,5 +234,7 @@ def test_ascii() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_ascii_has_no_other_character(name: str) -> None:
     for game in deal_states(name, 5)[::7]:
-        assert draw.text(game.view(0), names=["Zoë 徳"] * game.variant.players, ascii=True).isascii()
+        assert draw.text(
+            game.view(0), names=["Zoë 徳"] * game.variant.players, ascii=True
+        ).isascii()
         assert draw.text(game.sheet, ascii=True).isascii()

@@ -10,7 +10,8 @@ import pytest
 from fivehundred import FiveHundredError, Strain, draw, variants
 from fivehundred.solver import TrickTable, trick_table
 
-# By eye: whoever holds the trumps takes both tricks; at no-trumps the two aces and kings of North and South do.
+# By eye: whoever holds the trumps takes both tricks; at no-trumps the two aces and kings of North
+# and South do.
 TABLE = trick_table(variants.AUSTRALIAN, ["AH KH", "5C 6C", "AD KD", "7C 8C"])
 TEXT = """
         ♠   ♣   ♦   ♥   NT
@@ -24,8 +25,21 @@ West    2   2   0   0    2
 def test_it_has_a_column_for_each_strain_and_a_row_for_each_contractor() -> None:
     """Nobody holds a spade, so the contractor's lead takes both tricks there, as at no-trumps."""
     assert draw.text(TABLE) == TEXT.strip("\n")
-    assert draw.text(TABLE, ascii=True, language="fr").splitlines()[0].split() == ["S", "C", "D", "H", "SA"]
-    assert draw.text(TABLE, names=["Ann", "Bob", "Cy", "Di"]).splitlines()[1].split() == ["Ann", "2", "0", "2", "2", "2"]
+    assert draw.text(TABLE, ascii=True, language="fr").splitlines()[0].split() == [
+        "S",
+        "C",
+        "D",
+        "H",
+        "SA",
+    ]
+    assert draw.text(TABLE, names=["Ann", "Bob", "Cy", "Di"]).splitlines()[1].split() == [
+        "Ann",
+        "2",
+        "0",
+        "2",
+        "2",
+        "2",
+    ]
 
 
 def test_the_drawn_table_says_the_same_in_words() -> None:
@@ -38,7 +52,10 @@ def test_the_drawn_table_says_the_same_in_words() -> None:
 def test_in_a_page_it_is_a_table() -> None:
     rows = re.findall(r"<tr>(.*?)</tr>", draw.html(TABLE))
     cells = [re.findall(r"<t[dh][^>]*>(.*?)</t[dh]>", row) for row in rows]
-    assert cells == [["", *["♠", "♣", "♦", "♥", "NT"]], *(line.split() for line in TEXT.strip("\n").splitlines()[1:])]
+    assert cells == [
+        ["", *["♠", "♣", "♦", "♥", "NT"]],
+        *(line.split() for line in TEXT.strip("\n").splitlines()[1:]),
+    ]
 
 
 def test_it_is_a_dict_that_comes_back_from_a_pickle() -> None:

@@ -9,7 +9,19 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-from fivehundred import Bid, Card, Contract, Game, NominateJoker, PlayCard, Scorer, Suit, Variant, names, variants
+from fivehundred import (
+    Bid,
+    Card,
+    Contract,
+    Game,
+    NominateJoker,
+    PlayCard,
+    Scorer,
+    Suit,
+    Variant,
+    names,
+    variants,
+)
 from fivehundred.names import Form, Value
 
 TESTS = Path(__file__).parents[1]
@@ -24,7 +36,7 @@ def files(*patterns: str) -> list[str]:
     return [path.read_text("utf-8") for path in found]
 
 
-# -- short texts -------------------------------------------------------------------------------------------------------
+# -- short texts -----------------------------------------------------------------------------------
 def _texts_in(value: object) -> Iterator[str]:
     if isinstance(value, str):
         yield value
@@ -37,17 +49,34 @@ def _texts_in(value: object) -> Iterator[str]:
 def words() -> tuple[str, ...]:
     """Short texts of the cases and of every language: cards, bids, actions."""
     cases = json.loads((DATA / "cases.json").read_text("utf-8"))
-    texts = [text for case in cases for text in _texts_in([case["given"], case["expected"]]) if len(text) <= 60]
+    texts = [
+        text
+        for case in cases
+        for text in _texts_in([case["given"], case["expected"]])
+        if len(text) <= 60
+    ]
     values: list[Value] = [
         *map(Card.parse, ("AS", "10H", "JD", "Jo", "Jo2")),
         *map(Bid.parse, ("6S", "7NT", "M", "OM", "DN", "GH")),
-        *(Suit.CLUBS, NominateJoker(None), PlayCard(Card.joker(), Suit.HEARTS), Contract(Bid.parse("7H"), 2, (0, 4))),
+        *(
+            Suit.CLUBS,
+            NominateJoker(None),
+            PlayCard(Card.joker(), Suit.HEARTS),
+            Contract(Bid.parse("7H"), 2, (0, 4)),
+        ),
     ]
-    said = [names.say(value, code, form) for value in values for code in names.languages() for form in _FORMS]
-    return tuple(dict.fromkeys([*said, *texts, "claim", "alone", "1 3", "AS KS", "P", "fr-CA", "en_us"]))
+    said = [
+        names.say(value, code, form)
+        for value in values
+        for code in names.languages()
+        for form in _FORMS
+    ]
+    return tuple(
+        dict.fromkeys([*said, *texts, "claim", "alone", "1 3", "AS KS", "P", "fr-CA", "en_us"])
+    )
 
 
-# -- games -------------------------------------------------------------------------------------------------------------
+# -- games -----------------------------------------------------------------------------------------
 _NO_PICTURE = variants.AUSTRALIAN.with_options({"deal.claims": "NO_PICTURE"})
 
 _DEALS: tuple[tuple[Variant, int, tuple[str, ...]], ...] = (
@@ -89,14 +118,19 @@ def _as_json(values: Iterable[object]) -> list[str]:
 def views() -> list[str]:
     """Views of some of the states, from every seat in turn and from none."""
     some = states()[::6]
-    return _as_json(game.view((None, *range(game.variant.players))[at % 3]).to_dict() for at, game in enumerate(some))
+    return _as_json(
+        game.view((None, *range(game.variant.players))[at % 3]).to_dict()
+        for at, game in enumerate(some)
+    )
 
 
 def told() -> list[str]:
     """What a seat is told of each deal, from its beginning to its end and to the middle."""
     ends = [game for game in states() if game.to_act is None]
     tellings = [game.events(seat) for game in ends for seat in (0, None)]
-    return _as_json([event.to_dict() for event in events[:most]] for events in tellings for most in (15, None))
+    return _as_json(
+        [event.to_dict() for event in events[:most]] for events in tellings for most in (15, None)
+    )
 
 
 def events() -> list[str]:
@@ -107,18 +141,35 @@ def events() -> list[str]:
 
 def sheets() -> list[str]:
     """Score sheets."""
-    sheet = Scorer(variants.AUSTRALIAN).record(Contract(Bid.parse("7D"), 0), (5, 0, 5, 0), (0, 2) * 5)
-    sheet = sheet.record(None, (0, 0, 0, 0)).adjust((10, -10), "a correction").record(Contract(Bid.misere(), 1), (9, 1, 0, 0))
+    sheet = Scorer(variants.AUSTRALIAN).record(
+        Contract(Bid.parse("7D"), 0), (5, 0, 5, 0), (0, 2) * 5
+    )
+    sheet = (
+        sheet.record(None, (0, 0, 0, 0))
+        .adjust((10, -10), "a correction")
+        .record(Contract(Bid.misere(), 1), (9, 1, 0, 0))
+    )
     five = Scorer(variants.FIVE_HANDED).record(Contract(Bid.parse("8NT"), 0, (3,)), (4, 1, 0, 4, 1))
-    first = Scorer(variants.HOYLE_THREE).record(Contract(Bid.parse("6S"), 2), (2, 2, 6), (0, 0, 1, 1, 2, 2, 2, 2, 2, 2))
+    first = Scorer(variants.HOYLE_THREE).record(
+        Contract(Bid.parse("6S"), 2), (2, 2, 6), (0, 0, 1, 1, 2, 2, 2, 2, 2, 2)
+    )
     return _as_json(one.to_dict() for one in (sheet, five, first))
 
 
-# -- files -------------------------------------------------------------------------------------------------------------
+# -- files -----------------------------------------------------------------------------------------
 def house_rules() -> list[str]:
     """Variants as TOML: a short one, and all the options of some."""
-    short = 'base = "new-zealand"\nname = "Ours"\npack = "45"\n[scoring]\nslam_minimum = "none"\n[winning]\ntarget = 1000\n'
-    return [short, *(variants.ALL[name].to_toml() for name in ("AUSTRALIAN", "ST_PAUL", "QUEBEC", "FIVE_HANDED"))]
+    short = (
+        'base = "new-zealand"\nname = "Ours"\npack = "45"\n[scoring]\nslam_minimum ='
+        ' "none"\n[winning]\ntarget = 1000\n'
+    )
+    return [
+        short,
+        *(
+            variants.ALL[name].to_toml()
+            for name in ("AUSTRALIAN", "ST_PAUL", "QUEBEC", "FIVE_HANDED")
+        ),
+    ]
 
 
 def options() -> list[str]:
@@ -128,13 +179,22 @@ def options() -> list[str]:
 
 def records(*formats: str) -> list[str]:
     """Records in these formats."""
-    patterns = {"json": "data/records/json/*/games.json", "text": "data/records/text/*.500", "ptn": "data/ptn/*.ptn"}
-    return [*files(*(patterns[name] for name in formats)), *(plain_records() if "json" in formats else ())]
+    patterns = {
+        "json": "data/records/json/*/games.json",
+        "text": "data/records/text/*.500",
+        "ptn": "data/ptn/*.ptn",
+    }
+    return [
+        *files(*(patterns[name] for name in formats)),
+        *(plain_records() if "json" in formats else ()),
+    ]
 
 
 def plain_records() -> list[str]:
     """Single records as JSON."""
-    return _as_json(game for text in files("data/records/json/*/games.json") for game in json.loads(text))
+    return _as_json(
+        game for text in files("data/records/json/*/games.json") for game in json.loads(text)
+    )
 
 
 def positions() -> list[str]:
@@ -145,7 +205,9 @@ def positions() -> list[str]:
 def counts() -> list[str]:
     """The beginnings of files of counts."""
     lines = [text.splitlines() for text in files("perft/*.perft")]
-    return ["\n".join((*some[:3], *some[at : at + 2])) for some in lines for at in (3, len(some) // 2)]
+    return [
+        "\n".join((*some[:3], *some[at : at + 2])) for some in lines for at in (3, len(some) // 2)
+    ]
 
 
 def command_lines() -> list[str]:
@@ -158,12 +220,18 @@ def command_lines() -> list[str]:
             "score 8D 5,1,3,1",
             "score M 0 --contractor east",
         ),
-        *("score 8H 7 --variant five-handed --partner 2", "bids --variant quebec", "variants", "diff australian quebec"),
+        *(
+            "score 8H 7 --variant five-handed --partner 2",
+            "bids --variant quebec",
+            "variants",
+            "diff australian quebec",
+        ),
         *("rule 6.7", "perft --depth 1 --divide", "perft --file -", "deal --help", "--version"),
     ]
     inputs = [(name, text) for name in ("json", "text", "ptn") for text in records(name)[:2]]
     lines += [f"check - --format {name}\n{text}" for name, text in inputs]
     lines += [
-        f"convert - --to {to}\n{text}" for to, (_, text) in zip(itertools.cycle(("text", "ptn", "json")), inputs, strict=False)
+        f"convert - --to {to}\n{text}"
+        for to, (_, text) in zip(itertools.cycle(("text", "ptn", "json")), inputs, strict=False)
     ]
     return lines

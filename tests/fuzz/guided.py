@@ -1,11 +1,12 @@
 """Inputs led by coverage, for as long as you like; needs atheris (``pip install atheris``, Linux).
 
     python -m tests.fuzz.guided                               the targets
-    python -m tests.fuzz.guided view -max_total_time=60       one of them; the options are libFuzzer's
-    python -m tests.fuzz.guided view crash-0123               an input once more
+    python -m tests.fuzz.guided view -max_total_time=60       one of them; the options are
+    libFuzzer's python -m tests.fuzz.guided view crash-0123               an input once more
 
-A fault is any exception but an error of the library, a value that does not come back as it was written, and an input that
-takes more than two seconds or too much memory. libFuzzer shows it and keeps the input.
+A fault is any exception but an error of the library, a value that does not come back as it was
+written, and an input that takes more than two seconds or too much memory. libFuzzer shows it and
+keeps the input.
 """
 
 from __future__ import annotations
@@ -32,7 +33,9 @@ def main() -> None:
             Path(corpus, f"seed-{number}").write_text(text, "utf-8")
         bounds = [f"-dict={TOKENS}", "-max_len=8000", "-timeout=2", "-rss_limit_mb=1500"]
         given = [option for option in options if not option.startswith("-")]
-        atheris.Setup([sys.argv[0], *bounds, *options, *([] if given else [corpus])], targets[name].run)
+        atheris.Setup(
+            [sys.argv[0], *bounds, *options, *([] if given else [corpus])], targets[name].run
+        )
         atheris.Fuzz()
 
 

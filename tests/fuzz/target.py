@@ -40,7 +40,9 @@ _LONGEST = 20_000
 
 
 def reading(read: Callable[[G], T], check: Callable[[T], object]) -> Reading[G]:
-    """A reading that may refuse with an error of ours alone; ``check`` raises what is wrong with what was read."""
+    """A reading that may refuse with an error of ours alone; ``check`` raises what is wrong with
+    what was read.
+    """
 
     def one(given: G) -> bool:
         try:
@@ -58,14 +60,18 @@ def reading(read: Callable[[G], T], check: Callable[[T], object]) -> Reading[G]:
 
 @attrs.frozen
 class Target(Generic[G]):
-    """One thing to fuzz: how bytes become its input, the ways to read it, and inputs to begin with."""
+    """One thing to fuzz: how bytes become its input, the ways to read it, and inputs to begin
+    with.
+    """
 
     decode: Callable[[bytes], G]
     seeds: Callable[[], Iterable[str]]
     readings: tuple[Reading[G], ...]
 
     def run(self, data: bytes) -> int:
-        """How many of the readings take this input; whatever is raised is a fault, and so is whatever takes too long."""
+        """How many of the readings take this input; whatever is raised is a fault, and so is
+        whatever takes too long.
+        """
         try:
             given = self.decode(data)
         except _NotForHere:

@@ -1,7 +1,7 @@
 """Everything that reads what comes from outside, each with what must hold of what it reads.
 
-Whatever is refused is refused with an error of the library. What is read is written and read again to the same value, where
-there is a writer.
+Whatever is refused is refused with an error of the library. What is read is written and read again
+to the same value, where there is a writer.
 """
 
 from __future__ import annotations
@@ -51,7 +51,14 @@ from fivehundred.cli import main
 from fivehundred.counting import PerftCase, read_perft
 from fivehundred.deal.deal_text import parse_deal
 from fivehundred.names import Form
-from fivehundred.records import FORMATS, Record, ptn, text  # both now, so that their code is watched
+
+# both now, so that their code is watched
+from fivehundred.records import (
+    FORMATS,
+    Record,
+    ptn,
+    text,
+)
 from fivehundred.records.formats import read_each
 from tests.fuzz import corpus
 from tests.fuzz.target import Differs, Reading, Target, plain_values, reading, same, texts, wired
@@ -66,11 +73,13 @@ KINDS: tuple[type[names.Value], ...] = (
 )
 
 
-# -- cards, calls and names --------------------------------------------------------------------------------------------
+# -- cards, calls and names ------------------------------------------------------------------------
 def _in_languages(read: Callable[[str, str | None], T]) -> Iterator[Reading[str]]:
     """A parser in each language; what it reads has a canonical text that is read without one."""
     for code in LANGUAGES:
-        yield reading(partial(_read_in, read, code), lambda value: same(value, read(str(value), None)))
+        yield reading(
+            partial(_read_in, read, code), lambda value: same(value, read(str(value), None))
+        )
 
 
 def _read_in(read: Callable[[str, str | None], T], code: str | None, given: str) -> T:
@@ -90,10 +99,12 @@ def _named(kind: type[names.Value], code: str | None) -> Reading[str]:
     return reading(lambda given: names.parse(kind, given, code), check)
 
 
-# -- actions -----------------------------------------------------------------------------------------------------------
+# -- actions ---------------------------------------------------------------------------------------
 @cache
 def _some_states() -> tuple[Game, ...]:
-    """A state of each phase: one for cards laid aside and one for cards passed, one for partners by card and one by seat."""
+    """A state of each phase: one for cards laid aside and one for cards passed, one for partners by
+    card and one by seat.
+    """
     found: dict[object, Game] = {}
     for game in corpus.states():
         by = game.variant.partner.call if game.phase == "partner" else None
@@ -125,13 +136,19 @@ def _actions() -> Iterator[Reading[str]]:
         yield reading(game.parse, partial(_check_action, game, None))
         yield reading(game.view(game.to_act).parse, partial(_check_action, game, None))
         for code in LANGUAGES:
-            yield reading(partial(_read_in, partial(names.parse_action, game), code), partial(_check_action, game, code))
+            yield reading(
+                partial(_read_in, partial(names.parse_action, game), code),
+                partial(_check_action, game, code),
+            )
 
 
-# -- variants and score sheets -----------------------------------------------------------------------------------------
+# -- variants and score sheets ---------------------------------------------------------------------
 def _check_variant(variant: Variant) -> None:
     """It is written in every way and read again, and a game of it begins."""
-    for one in (Variant.from_dict(wired(variant.to_dict())), variants.parse_toml(variant.to_toml())):
+    for one in (
+        Variant.from_dict(wired(variant.to_dict())),
+        variants.parse_toml(variant.to_toml()),
+    ):
         same((variant, variant.name), (one, one.name))
     same(variant, variants.AUSTRALIAN.with_options(variant.options))
     if not Game.start(variant, seed=1).legal_actions():
@@ -144,7 +161,7 @@ def _check_sheet(sheet: Scorer) -> None:
     same((sheet.lines, sheet.totals, sheet.outcome), (again.lines, again.totals, again.outcome))
 
 
-# -- views and events --------------------------------------------------------------------------------------------------
+# -- views and events ------------------------------------------------------------------------------
 def _check_view(view: View) -> None:
     draw.svg(view)
     same(view, View.from_dict(wired(view.to_dict())))
@@ -157,7 +174,9 @@ def _put_together(plain: object) -> View:
 
 
 def _check_folded(view: View) -> None:
-    """A view of events that need not fit a game is drawn or refused, and where it is read again it is the same."""
+    """A view of events that need not fit a game is drawn or refused, and where it is read again it
+    is the same.
+    """
     plain = wired(view.to_dict())
     try:
         draw.svg(view)
@@ -171,7 +190,7 @@ def _check_event(event: Event) -> None:
     same(event, event_from_dict(wired(event.to_dict())))
 
 
-# -- records -----------------------------------------------------------------------------------------------------------
+# -- records ---------------------------------------------------------------------------------------
 def _check_records(format: str | None, found: Iterable[Record]) -> None:
     """Each comes back from its own format, and from every other one that can hold it."""
     for record in found:
@@ -188,7 +207,9 @@ def _check_records(format: str | None, found: Iterable[Record]) -> None:
 
 
 def _in_format(format: str | None) -> Reading[str]:
-    return reading(lambda given: records.loads_all(given, format), lambda found: _check_records(format, found))
+    return reading(
+        lambda given: records.loads_all(given, format), lambda found: _check_records(format, found)
+    )
 
 
 def _in_parts(format: str | None) -> Reading[str]:
@@ -228,7 +249,7 @@ def _check_counts(cases: list[PerftCase]) -> None:
         assert parse_deal(case.state.text, case.state.variant) == case.state
 
 
-# -- the command line --------------------------------------------------------------------------------------------------
+# -- the command line ------------------------------------------------------------------------------
 @cache
 def _elsewhere() -> TemporaryDirectory[str]:
     """An empty directory to run commands in, which is gone at the end."""
@@ -236,16 +257,29 @@ def _elsewhere() -> TemporaryDirectory[str]:
 
 
 def _run_command(given: str) -> tuple[object, str]:
-    """The status of a command line and what is on its stderr; the lines below it are the standard input."""
+    """The status of a command line and what is on its stderr; the lines below it are the standard
+    input.
+    """
     line, _, rest = given.partition("\n")
     arguments = line.split()
-    if any(word.startswith(("-o", "--o")) or "/" in word or "\\" in word for word in arguments) or "save" in rest:
+    if (
+        any(word.startswith(("-o", "--o")) or "/" in word or "\\" in word for word in arguments)
+        or "save" in rest
+    ):
         return 0, ""  # files stay as they are
-    most = {"play": ("--deals", "1"), "match": ("--deals", "1"), "perft": ("--depth", "2")}  # what comes last counts
+    # what comes last counts
+    most = {
+        "play": ("--deals", "1"),
+        "match": ("--deals", "1"),
+        "perft": ("--depth", "2"),
+    }
     arguments += most.get(arguments[0] if arguments else "", ())
     out = io.TextIOWrapper(io.BytesIO(), "utf-8")
     err = io.TextIOWrapper(io.BytesIO(), "utf-8")
-    before, sys.stdin = sys.stdin, io.TextIOWrapper(io.BytesIO(rest.encode("utf-8", "surrogateescape")), "utf-8")
+    before, sys.stdin = (
+        sys.stdin,
+        io.TextIOWrapper(io.BytesIO(rest.encode("utf-8", "surrogateescape")), "utf-8"),
+    )
     try:
         with chdir(_elsewhere().name), redirect_stdout(out), redirect_stderr(err):
             try:
@@ -265,11 +299,13 @@ def _check_command(done: tuple[object, str]) -> None:
         raise Differs(f"status {status!r}, and on stderr {err!r:.2000}")
 
 
-# -- all of them -------------------------------------------------------------------------------------------------------
+# -- all of them -----------------------------------------------------------------------------------
 _Any = Any  # of whatever type the input of a target is
 TARGETS: Mapping[str, Target[_Any]] = {
     "card": texts(corpus.words, *_in_languages(Card.parse), *_in_languages(parse_suit)),
-    "cards": texts(corpus.words, reading(CardSet.parse, lambda cards: same(cards, CardSet.parse(str(cards))))),
+    "cards": texts(
+        corpus.words, reading(CardSet.parse, lambda cards: same(cards, CardSet.parse(str(cards))))
+    ),
     "bid": texts(corpus.words, *_in_languages(Bid.parse)),
     "call": texts(corpus.words, *_in_languages(parse_call)),
     "language": texts(corpus.words, reading(words.find, _check_language)),

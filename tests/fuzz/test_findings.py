@@ -1,4 +1,6 @@
-"""What fuzzing has found, each as small as it goes: refused with an error of ours, or read to what can be written again."""
+"""What fuzzing has found, each as small as it goes: refused with an error of ours, or read to what
+can be written again.
+"""
 
 from __future__ import annotations
 
@@ -23,8 +25,16 @@ from fivehundred import (
     view_after,
 )
 
-HANDS = ("AS KS QS JS 10S 9S 8S 7S 6S 5S", "AC KC QC JC 10C 9C 8C 7C 6C 5C", "AD KD QD JD 10D 9D 8D 7D 6D 5D")
-LAYOUT = Layout([*map(CardSet.parse, HANDS), CardSet.parse("AH KH QH JH 10H 9H 8H 7H 6H 5H")], CardSet.parse("Jo 4D 4H"), 3)
+HANDS = (
+    "AS KS QS JS 10S 9S 8S 7S 6S 5S",
+    "AC KC QC JC 10C 9C 8C 7C 6C 5C",
+    "AD KD QD JD 10D 9D 8D 7D 6D 5D",
+)
+LAYOUT = Layout(
+    [*map(CardSet.parse, HANDS), CardSet.parse("AH KH QH JH 10H 9H 8H 7H 6H 5H")],
+    CardSet.parse("Jo 4D 4H"),
+    3,
+)
 """Each seat holds a suit."""
 
 PTN = """[GameOptionsJson "{\\"variation\\":1}"]
@@ -49,9 +59,11 @@ def test_the_texts_here_are_read_without_what_is_wrong_in_them() -> None:
     assert len(records.loads_all("game quebec\n" * 3, "text")) == 3
 
 
-# -- bounded work ------------------------------------------------------------------------------------------------------
+# -- bounded work ----------------------------------------------------------------------------------
 def test_a_dotted_name_in_house_rules_takes_no_more_memory_than_its_share() -> None:
-    """The reader of TOML keeps every beginning of such a name: 100 000 characters would ask for some 10 GB, in minutes."""
+    """The reader of TOML keeps every beginning of such a name: 100 000 characters would ask for
+    some 10 GB, in minutes.
+    """
     text = "a." * 4000 + "a = 1"
     tracemalloc.start()
     try:
@@ -64,14 +76,18 @@ def test_a_dotted_name_in_house_rules_takes_no_more_memory_than_its_share() -> N
 
 
 def test_text_records_are_as_many_as_json_records_at_most() -> None:
-    """JSON and PTN stop at 10 000 games and deals; 10 MB of this line would be 800 000 games, and a minute."""
+    """JSON and PTN stop at 10 000 games and deals; 10 MB of this line would be 800 000 games, and a
+    minute.
+    """
     with pytest.raises(RecordError):
         records.loads_all("game quebec\n" * 10_001, "text")
 
 
-# -- what is read can be written ---------------------------------------------------------------------------------------
+# -- what is read can be written -------------------------------------------------------------------
 def test_the_notes_of_a_ptn_text_are_no_more_than_can_be_written() -> None:
-    """Three notes a line: two things were missing, and the tag is there twice. No record holds more than 1000."""
+    """Three notes a line: two things were missing, and the tag is there twice. No record holds more
+    than 1000.
+    """
     refused_or_the_same_again('[A "' + "\n[A " * 400 + "\n" + PTN, "ptn")
 
 
@@ -97,7 +113,7 @@ def test_a_seat_called_as_partner_can_be_said_and_read_again(text: str) -> None:
     assert game.parse(str(action)) == action
 
 
-# -- events that fit no game -------------------------------------------------------------------------------------------
+# -- events that fit no game -----------------------------------------------------------------------
 @pytest.mark.parametrize("scores", [(), (10,), (10, 20, 30)])
 def test_a_deal_is_scored_for_every_side(scores: tuple[int, ...]) -> None:
     """A view whose scores are not one a side cannot be drawn: a bare ValueError of zip."""

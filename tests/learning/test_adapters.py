@@ -1,4 +1,6 @@
-"""What holds of all adapters: names, docstrings and hints; and what is said where a library is missing."""
+"""What holds of all adapters: names, docstrings and hints; and what is said where a library is
+missing.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ def test_every_name_is_documented_and_its_hints_resolve(name: str) -> None:
         if inspect.isfunction(value):
             assert part.startswith("_") or value.__doc__
             typing.get_type_hints(value)
-    assert ".. automodule:: fivehundred.rl\n" in (DOCS / "reference" / "api" / "encoding.md").read_text("utf-8")
+    assert ".. automodule:: fivehundred.rl\n" in (
+        DOCS / "reference" / "api" / "encoding.md"
+    ).read_text("utf-8")
 
 
 @pytest.mark.parametrize(
@@ -46,12 +50,22 @@ def test_a_missing_library_is_named_with_its_extra(name: str, library: str, extr
 
 
 def test_the_room_is_imported_without_any_library() -> None:
-    code = "import sys, fivehundred.rl; print([n for n in ('numpy', 'pettingzoo', 'gymnasium', 'pyspiel') if n in sys.modules])"
-    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
+    code = (
+        "import sys, fivehundred.rl; print([n for n in ('numpy', 'pettingzoo', 'gymnasium',"
+        " 'pyspiel') if n in sys.modules])"
+    )
+    assert (
+        subprocess.run(
+            [sys.executable, "-c", code], capture_output=True, text=True, check=True
+        ).stdout
+        == "[]\n"
+    )
     with pytest.raises(AttributeError, match="no attribute 'gym_env'"):
         rl.gym_env  # noqa: B018  # asked for in vain
 
 
 def test_what_a_deal_is_worth_adds_up_to_nothing() -> None:
     for variant in variants.ALL.values():
-        assert sum(worth(variant, range(7, 7 + 10 * variant.number_of_sides, 10))) == pytest.approx(0)
+        assert sum(worth(variant, range(7, 7 + 10 * variant.number_of_sides, 10))) == pytest.approx(
+            0
+        )

@@ -24,9 +24,14 @@ CHUNKS = [range(start, start + 3) for start in range(0, 12, 3)]
 
 def printed(name: str, *arguments: str) -> str:
     """What an example prints."""
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")]),
+    }
     command = [sys.executable, str(EXAMPLES / f"{name}.py"), *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=120, env=environment).stdout
+    return subprocess.run(
+        command, capture_output=True, text=True, check=True, timeout=120, env=environment
+    ).stdout
 
 
 def played(numbers: range) -> list[dict[str, Any]]:
@@ -58,7 +63,11 @@ def test_work_goes_on_after_a_worker_has_died(tmp_path: Path) -> None:
     while len(done) < len(CHUNKS):
         rounds += 1
         with ProcessPoolExecutor(2, get_context("spawn")) as pool:
-            work = {pool.submit(killed_once, (chunk, str(tmp_path / "flag"))): chunk for chunk in CHUNKS if chunk not in done}
+            work = {
+                pool.submit(killed_once, (chunk, str(tmp_path / "flag"))): chunk
+                for chunk in CHUNKS
+                if chunk not in done
+            }
             try:
                 for future in as_completed(work):
                     done[work[future]] = future.result()
@@ -68,7 +77,9 @@ def test_work_goes_on_after_a_worker_has_died(tmp_path: Path) -> None:
     assert [row for chunk in CHUNKS for row in done[chunk]] == played(range(12))
 
 
-@pytest.mark.parametrize(("where", "library"), [("pool", None), ("dask", "distributed"), ("ray", "ray")])
+@pytest.mark.parametrize(
+    ("where", "library"), [("pool", None), ("dask", "distributed"), ("ray", "ray")]
+)
 def test_the_example_prints_the_same_everywhere(where: str, library: str | None) -> None:
     if library is not None:
         pytest.importorskip(library)
@@ -84,7 +95,9 @@ FACTS = {
 
 @pytest.mark.parametrize("name", FACTS)
 def test_an_example_with_other_libraries_runs(name: str) -> None:
-    if missing := [library for library in GALLERY.WITH_OTHER_LIBRARIES[name] if find_spec(library) is None]:
+    if missing := [
+        library for library in GALLERY.WITH_OTHER_LIBRARIES[name] if find_spec(library) is None
+    ]:
         pytest.skip(f"not installed: {', '.join(missing)}")
     said = printed(name, *(["30"] if name == "train_an_agent" else []))
     assert all(fact in said for fact in FACTS[name])

@@ -32,7 +32,10 @@ def test_it_passes_gymnasiums_own_check() -> None:
 
 @pytest.mark.parametrize("seat", range(3))
 def test_the_others_play_and_the_reward_is_the_seats(seat: int) -> None:
-    rng, env = random.Random(seat), seat_env(variants.AUSTRALIAN_THREE, seat, ["simple", simple_player()])
+    rng, env = (
+        random.Random(seat),
+        seat_env(variants.AUSTRALIAN_THREE, seat, ["simple", simple_player()]),
+    )
     for seed in range(3):
         seen, _ = env.reset(seed=seed)
         assert env.game.layouts == Game.start(variants.AUSTRALIAN_THREE, seed=seed).layouts
@@ -55,17 +58,29 @@ def test_a_deal_that_ends_before_the_seats_turn_is_dealt_again() -> None:
     variant = variants.AMERICAN.with_options({"deal.claims": "NO_PICTURE"})
 
     def throws_in(view: Any) -> Any:
-        return next((action for action in view.legal_actions() if str(action) == "claim"), view.legal_actions()[0])
+        return next(
+            (action for action in view.legal_actions() if str(action) == "claim"),
+            view.legal_actions()[0],
+        )
 
     env = seat_env(variant, 3, throws_in)
-    seeds = [seed for seed in range(300) if any(str(a) == "claim" for a in Game.start(variant, seed=seed).legal_actions())]
+    seeds = [
+        seed
+        for seed in range(300)
+        if any(str(a) == "claim" for a in Game.start(variant, seed=seed).legal_actions())
+    ]
     env.reset(seed=seeds[0])
     assert env.game.to_act == 3
     assert env.game.layouts != Game.start(variant, seed=seeds[0]).layouts
 
 
 def test_what_cannot_be_is_refused() -> None:
-    refused: list[dict[str, Any]] = [{"seat": 4}, {"others": "nobody"}, {"others": ["simple"]}, {"variant": "australian"}]
+    refused: list[dict[str, Any]] = [
+        {"seat": 4},
+        {"others": "nobody"},
+        {"others": ["simple"]},
+        {"variant": "australian"},
+    ]
     for wrong in refused:
         with pytest.raises(FiveHundredError):
             seat_env(**wrong)

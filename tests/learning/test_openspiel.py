@@ -56,10 +56,16 @@ def test_a_game_has_its_variant_for_a_parameter(variant: Variant) -> None:
     again = pyspiel.load_game(str(game))
     assert (again.variant, again.num_players()) == (variant, variant.players)
     assert (
-        pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, dealt(game, random.Random(1))))[0].variant
+        pyspiel.deserialize_game_and_state(
+            pyspiel.serialize_game_and_state(game, dealt(game, random.Random(1)))
+        )[0].variant
         == variant
     )
-    assert (game.min_utility(), game.max_utility(), game.utility_sum()) == (most.least - most.most, most.most - most.least, 0)
+    assert (game.min_utility(), game.max_utility(), game.utility_sum()) == (
+        most.least - most.most,
+        most.most - most.least,
+        0,
+    )
 
 
 def test_a_variant_there_is_not_is_refused() -> None:
@@ -71,11 +77,15 @@ def test_a_variant_there_is_not_is_refused() -> None:
         openspiel_game("quebec")  # type: ignore[arg-type]  # a name, where the variant itself is wanted
 
 
-@pytest.mark.parametrize("variant", [variants.AUSTRALIAN, variants.FIVE_HANDED, variants.TWO_HANDED_TABLE], ids=str)
+@pytest.mark.parametrize(
+    "variant", [variants.AUSTRALIAN, variants.FIVE_HANDED, variants.TWO_HANDED_TABLE], ids=str
+)
 def test_a_state_is_what_the_library_makes_of_it(variant: Variant) -> None:
     rng, game = random.Random(7), openspiel_game(variant)
     state = game.new_initial_state()
-    assert state.chance_outcomes() == [(place, 1 / len(game.deck)) for place in range(len(game.deck))]
+    assert state.chance_outcomes() == [
+        (place, 1 / len(game.deck)) for place in range(len(game.deck))
+    ]
     layout = Layout.shuffled(variant, "openspiel")
     for card in layout.in_order(variant):
         state.apply_action([*variant.deck].index(card))
@@ -95,10 +105,14 @@ def test_a_state_is_what_the_library_makes_of_it(variant: Variant) -> None:
         state.apply_action(action)
     points = state.turns.state.points
     others = len(points) - 1
-    assert state.returns() == [points[side] - (sum(points) - points[side]) / others for side in variant.sides]
+    assert state.returns() == [
+        points[side] - (sum(points) - points[side]) / others for side in variant.sides
+    ]
 
 
-@pytest.mark.parametrize("variant", [variants.AUSTRALIAN, variants.FIVE_HANDED, variants.AMERICAN_TEAM], ids=str)
+@pytest.mark.parametrize(
+    "variant", [variants.AUSTRALIAN, variants.FIVE_HANDED, variants.AMERICAN_TEAM], ids=str
+)
 def test_a_state_resampled_is_none_that_the_seat_can_tell_apart(variant: Variant) -> None:
     rng, game = random.Random(8), openspiel_game(variant)
     state, others = dealt(game, rng), 0
@@ -114,7 +128,9 @@ def test_a_state_resampled_is_none_that_the_seat_can_tell_apart(variant: Variant
 
 
 def test_the_string_of_a_seat_shows_its_own_cards_and_no_others() -> None:
-    """Seat 1 is told what all see; two deals that differ only in the others' hands give it one string."""
+    """Seat 1 is told what all see; two deals that differ only in the others' hands give it one
+    string.
+    """
     game, rng = openspiel_game(), random.Random(9)
     state = dealt(game, rng)
     hand = " ".join(map(str, sorted(card.number for card in state.turns.state.hands[1])))
@@ -125,17 +141,25 @@ def test_the_string_of_a_seat_shows_its_own_cards_and_no_others() -> None:
 
 
 def kept(text: str) -> str:
-    """A playthrough as it is kept: the beginning, without the length of its tensors, and a digest of it all."""
+    """A playthrough as it is kept: the beginning, without the length of its tensors, and a digest
+    of it all.
+    """
     digest = hashlib.sha256(text.encode()).hexdigest()
-    return "\n".join([*(line[:200] for line in text.splitlines()[:150]), f"sha256 of it all: {digest}", ""])
+    return "\n".join(
+        [*(line[:200] for line in text.splitlines()[:150]), f"sha256 of it all: {digest}", ""]
+    )
 
 
 def test_the_playthrough_is_the_one_that_was_kept() -> None:
-    """Written once, after the tests above: a change of it would be a change of numbers that programs have learned by."""
-    assert kept(playthrough("python_fivehundred(variant=two-handed-24)", None, seed=500)) == STORED.read_text("utf-8")
+    """Written once, after the tests above: a change of it would be a change of numbers that
+    programs have learned by.
+    """
+    assert kept(
+        playthrough("python_fivehundred(variant=two-handed-24)", None, seed=500)
+    ) == STORED.read_text("utf-8")
 
 
-# -- algorithms --------------------------------------------------------------------------------------------------------
+# -- algorithms ------------------------------------------------------------------------------------
 def test_mcts_and_is_mcts_choose_what_is_legal() -> None:
     game = openspiel_game()
     state = late(game, random.Random(2), 12)
@@ -158,7 +182,10 @@ def test_external_sampling_runs_from_an_ending() -> None:
 
 def test_shimmy_makes_an_environment_of_it() -> None:
     shimmy = pytest.importorskip("shimmy.openspiel_compatibility")
-    env, rng = shimmy.OpenSpielCompatibilityV0(env=openspiel_game(variants.TWO_HANDED_24)), random.Random(5)
+    env, rng = (
+        shimmy.OpenSpielCompatibilityV0(env=openspiel_game(variants.TWO_HANDED_24)),
+        random.Random(5),
+    )
     env.reset(seed=5)
     for agent in env.agent_iter():
         _, _, terminated, truncated, info = env.last()
@@ -169,4 +196,6 @@ def test_shimmy_makes_an_environment_of_it() -> None:
 
 
 if __name__ == "__main__":
-    STORED.write_text(kept(playthrough("python_fivehundred(variant=two-handed-24)", None, seed=500)), "utf-8")
+    STORED.write_text(
+        kept(playthrough("python_fivehundred(variant=two-handed-24)", None, seed=500)), "utf-8"
+    )

@@ -1,4 +1,6 @@
-"""The AEC environment under PettingZoo's own tests, its wrappers and RLlib's, and its rewards by hand."""
+"""The AEC environment under PettingZoo's own tests, its wrappers and RLlib's, and its rewards by
+hand.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ from fivehundred import Bid, FiveHundredError, Game, Layout, Variant, variants
 from fivehundred.encoding import ActionSpace, observation
 from tests.learning.helpers import BY_NAME, NAMES, allowed
 
-pytest.importorskip("pettingzoo", reason="pettingzoo is not installed: pip install --group learning")
+pytest.importorskip(
+    "pettingzoo", reason="pettingzoo is not installed: pip install --group learning"
+)
 
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
@@ -34,7 +38,8 @@ def played(env: Any, rng: random.Random, seed: int) -> dict[str, float]:
 @pytest.mark.parametrize("variant", BY_NAME, ids=NAMES)
 def test_it_passes_the_test_of_the_api(variant: Variant) -> None:
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # that a dict with a mask is no array, which PettingZoo itself recommends
+        # that a dict with a mask is no array, which PettingZoo itself recommends
+        warnings.simplefilter("ignore")
         api_test(aec_env(variant), num_cycles=150)
 
 
@@ -52,7 +57,9 @@ def test_rllib_plays_an_episode() -> None:
     seen, _ = env.reset(seed=500)
     gained, over = 0.0, False
     while not over:
-        ((agent, what),) = [(agent, what) for agent, what in seen.items() if what["action_mask"].any()]
+        ((agent, what),) = [
+            (agent, what) for agent, what in seen.items() if what["action_mask"].any()
+        ]
         seen, rewards, terminated, _, _ = env.step({agent: allowed(what["action_mask"], rng)})
         gained, over = gained + sum(rewards.values()), terminated["__all__"]
     assert gained == 0
@@ -124,7 +131,12 @@ def test_a_whole_game_goes_to_its_end() -> None:
     assert env.game.is_over
     assert env.game.number > 0
     ours, theirs = env.game.scores
-    assert gained == {"seat_0": ours - theirs, "seat_1": theirs - ours, "seat_2": ours - theirs, "seat_3": theirs - ours}
+    assert gained == {
+        "seat_0": ours - theirs,
+        "seat_1": theirs - ours,
+        "seat_2": ours - theirs,
+        "seat_3": theirs - ours,
+    }
 
 
 @pytest.mark.parametrize("wrong", [1, 240, 256, -1, None, True, "7H", 3.5])

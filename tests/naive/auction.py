@@ -23,16 +23,22 @@ class Auction:
         self.to_act: int = (dealer + 1) % self.players
 
     def legal_calls(self) -> list[str]:
-        """Rule 3.2, 3.3, 3.14: the pass, and every bid higher than the last whose conditions hold."""
+        """Rule 3.2, 3.3, 3.14: the pass, and every bid higher than the last whose conditions
+        hold.
+        """
         order = [bid for bid, points in schedule(self.options)]
         start = 0 if self.highest is None else order.index(self.highest) + 1
-        return ["P"] + [bid for bid in order[start:] if self.condition_holds(bid) and self.names_enough(bid)]
+        return ["P"] + [
+            bid for bid in order[start:] if self.condition_holds(bid) and self.names_enough(bid)
+        ]
 
     def names_enough(self, bid: str) -> bool:
         """Rule 3.14: does this bid name more tricks than the last one, where that is asked for?"""
         if self.options["auction.outbid"] != "MORE_TRICKS" or self.highest is None:
             return True
-        if bid not in ordinary_bids() or self.highest not in ordinary_bids():  # a special bid: the schedule decides
+        if (
+            bid not in ordinary_bids() or self.highest not in ordinary_bids()
+        ):  # a special bid: the schedule decides
             return True
         new, last = tricks_of(bid) or 0, tricks_of(self.highest) or 0
         return new > last or new == last == 10  # at ten a higher strain is enough
@@ -56,7 +62,10 @@ class Auction:
             return any((tricks_of(other) or 0) >= 8 for other in made)
         if bid == "DN" and self.options["auction.double_nullo_requires"] == "PARTNER_NULLO":
             side = sides(self.options)
-            return any(call == "M" and by != self.to_act and side[by] == side[self.to_act] for by, call in self.calls)
+            return any(
+                call == "M" and by != self.to_act and side[by] == side[self.to_act]
+                for by, call in self.calls
+            )
         if bid == "BM":
             return not self.has_called(self.to_act)
         if tricks_of(bid) == 6 and self.options["auction.inkle"] == "FIRST_TWO":
@@ -106,15 +115,25 @@ class Auction:
             self.to_act = (self.to_act + 1) % self.players
 
     def reopens(self, before: str | None, call: str) -> bool:
-        """Rule 3.7 REOPEN_IF_STRAIN_CHANGES: does this call on the last turn let the others bid again?"""
-        if call == "P" or before is None or self.options["auction.self_raise"] != "REOPEN_IF_STRAIN_CHANGES":
+        """Rule 3.7 REOPEN_IF_STRAIN_CHANGES: does this call on the last turn let the others bid
+        again?
+        """
+        if (
+            call == "P"
+            or before is None
+            or self.options["auction.self_raise"] != "REOPEN_IF_STRAIN_CHANGES"
+        ):
             return False
         return strain_of(before) != strain_of(call)
 
     def all_others_passed(self) -> bool:
-        """Rule 3.6, 3.5: have all but the highest bidder passed (with reentry: one after another since his bid)?"""
+        """Rule 3.6, 3.5: have all but the highest bidder passed (with reentry: one after another
+        since his bid)?
+        """
         if self.options["auction.reentry"] == "NEVER":
-            return all(seat in self.passed for seat in range(self.players) if seat != self.highest_by)
+            return all(
+                seat in self.passed for seat in range(self.players) if seat != self.highest_by
+            )
         return self.passes_since_bid >= self.players - 1
 
     def may_call(self, seat: int) -> bool:
@@ -126,7 +145,9 @@ class Auction:
         return False
 
     def contract(self) -> str | None:
-        """Rule 3.6, 3.9, 3.10, 3.11: the contract of a finished auction; None if the deal counts as passed out."""
+        """Rule 3.6, 3.9, 3.10, 3.11: the contract of a finished auction; None if the deal counts as
+        passed out.
+        """
         if self.highest is None:
             return None
         if self.options["auction.inkle"] == "FIRST_TWO" and tricks_of(self.highest) == 6:

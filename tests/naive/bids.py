@@ -28,7 +28,9 @@ def strain_of(bid: str) -> str | None:
 
 
 def trump_of(bid: str | None) -> str | None:
-    """Rule 5.1, 5.4, 3.9: the trump suit; None at no-trumps, misères, Hi-Lo and a passed-out deal that is played."""
+    """Rule 5.1, 5.4, 3.9: the trump suit; None at no-trumps, misères, Hi-Lo and a passed-out deal
+    that is played.
+    """
     if bid is None or strain_of(bid) == "NT":
         return None
     return strain_of(bid)
@@ -40,5 +42,7 @@ def is_misere(bid: str | None) -> bool:
 
 
 def plays_alone(bid: str | None) -> bool:
-    """Rule 8.1, 8.5, 4.4: do the contractor's partners sit out? At all misères but double nullo, and at Hi-Lo."""
+    """Rule 8.1, 8.5, 4.4: do the contractor's partners sit out? At all misères but double nullo,
+    and at Hi-Lo.
+    """
     return bid in SPECIALS and bid != "DN"

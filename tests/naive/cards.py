@@ -1,10 +1,30 @@
-"""Rule 1, 5 and 7.2: the pack, how cards rank, which suit a card belongs to, and which card takes a trick."""
+"""Rule 1, 5 and 7.2: the pack, how cards rank, which suit a card belongs to, and which card takes a
+trick.
+"""
 
 from .bids import is_misere, trump_of
 
 SUITS = ["S", "C", "D", "H"]
 JOKERS = ["Jo", "Jo2"]  # 1.7: the first beats the second
-HIGH_TO_LOW = ["A", "K", "Q", "J", "13", "12", "11", "10", "9", "8", "7", "6", "5", "4", "3", "2"]  # 1.1
+# 1.1
+HIGH_TO_LOW = [
+    "A",
+    "K",
+    "Q",
+    "J",
+    "13",
+    "12",
+    "11",
+    "10",
+    "9",
+    "8",
+    "7",
+    "6",
+    "5",
+    "4",
+    "3",
+    "2",
+]
 TWIN = {"S": "C", "C": "S", "D": "H", "H": "D"}  # the other suit of the same colour
 
 
@@ -38,7 +58,9 @@ def printed_packs() -> dict[str, tuple[dict[str, list[str]], int]]:
 
 
 def base_pack(options: dict[str, object]) -> str | None:
-    """Rule 1.2, 11.1: the name of the printed pack ("24+1" is the 24 with one joker); None if there is no such pack."""
+    """Rule 1.2, 11.1: the name of the printed pack ("24+1" is the 24 with one joker); None if there
+    is no such pack.
+    """
     name, plus, jokers = str(options["pack"]).partition("+")
     if name not in printed_packs() or (plus and jokers not in ("0", "1", "2")):
         return None
@@ -52,7 +74,9 @@ def jokers_in_pack(options: dict[str, object]) -> int:
 
 
 def pack(options: dict[str, object]) -> list[str]:
-    """Rule 1.1, 1.2: every card in use, jokers first, then S C D H, each suit from the ace down ("deck order")."""
+    """Rule 1.1, 1.2: every card in use, jokers first, then S C D H, each suit from the ace down
+    ("deck order").
+    """
     name = base_pack(options)
     if name is None:
         raise ValueError(f"no such pack: {options['pack']!r}")
@@ -65,7 +89,9 @@ def pack(options: dict[str, object]) -> list[str]:
 
 
 def trumps_high_to_low(options: dict[str, object], trump: str) -> list[str]:
-    """Rule 5.1, 1.7, 1.5: joker(s), right bower, left bower, A K Q 13 12 11 10 ... down; in 43-alt the other 4 last."""
+    """Rule 5.1, 1.7, 1.5: joker(s), right bower, left bower, A K Q 13 12 11 10 ... down; in 43-alt
+    the other 4 last.
+    """
     cards = [*JOKERS, "J" + trump, "J" + TWIN[trump]]
     for rank in HIGH_TO_LOW:
         if rank != "J":
@@ -75,9 +101,12 @@ def trumps_high_to_low(options: dict[str, object], trump: str) -> list[str]:
     return cards
 
 
-def suit_high_to_low(options: dict[str, object], bid: str | None, suit: str, nominated: str | None) -> list[str]:
-    """Rule 5.3, 5.4, 5.5, 6.3, 5.6: the cards of a suit that is not trumps, highest first (a left bower may stand
-    there; it is a trump and never asked for). A nominated joker is the highest card, the lowest when low in misère."""
+def suit_high_to_low(
+    options: dict[str, object], bid: str | None, suit: str, nominated: str | None
+) -> list[str]:
+    """Rule 5.3, 5.4, 5.5, 6.3, 5.6: the cards of a suit that is not trumps, highest first (a left
+    bower may stand there; it is a trump and never asked for). A nominated joker is the highest
+    card, the lowest when low in misère."""
     ranks = list(HIGH_TO_LOW)
     if trump_of(bid) is None and options["ranking.jacks_high_at_no_trumps"]:
         ranks.remove("J")
@@ -96,9 +125,11 @@ def joker_is_low(options: dict[str, object], bid: str | None) -> bool:
     return bool(options["joker.low_in_misere"]) and is_misere(bid)
 
 
-def suit_of(options: dict[str, object], bid: str | None, card: str, nominated: str | None) -> str | None:
-    """Rule 5.2, 5.4, 6.3, 6.4: the suit a card belongs to in this contract; None for a joker that belongs to no suit.
-    `bid` None is a passed-out deal played at no-trumps (3.9)."""
+def suit_of(
+    options: dict[str, object], bid: str | None, card: str, nominated: str | None
+) -> str | None:
+    """Rule 5.2, 5.4, 6.3, 6.4: the suit a card belongs to in this contract; None for a joker that
+    belongs to no suit. `bid` None is a passed-out deal played at no-trumps (3.9)."""
     trump = trump_of(bid)
     if trump is not None and card in trumps_high_to_low(options, trump):
         return trump
@@ -107,13 +138,19 @@ def suit_of(options: dict[str, object], bid: str | None, card: str, nominated: s
     return card[-1]
 
 
-def is_free_joker(options: dict[str, object], bid: str | None, card: str, nominated: str | None) -> bool:
+def is_free_joker(
+    options: dict[str, object], bid: str | None, card: str, nominated: str | None
+) -> bool:
     """Rule 6.4: is this a joker that belongs to no suit?"""
     return card in JOKERS and suit_of(options, bid, card, nominated) is None
 
 
 def winning_card(
-    options: dict[str, object], bid: str | None, cards: list[str], named: str | None, nominated: str | None
+    options: dict[str, object],
+    bid: str | None,
+    cards: list[str],
+    named: str | None,
+    nominated: str | None,
 ) -> int:
     """Rule 7.2, 6.4, 6.10, 5.6: the place, in the order played, of the card that takes the trick.
     `named` is the suit named with a joker that was led (6.7), None if none was."""
@@ -123,7 +160,9 @@ def winning_card(
         for card in trumps_high_to_low(options, trump):
             if card in cards:
                 return cards.index(card)
-    free_jokers = [card for card in JOKERS if card in cards and is_free_joker(options, bid, card, nominated)]
+    free_jokers = [
+        card for card in JOKERS if card in cards and is_free_joker(options, bid, card, nominated)
+    ]
     if free_jokers and not joker_is_low(options, bid):
         return cards.index(free_jokers[0])  # 1.7: the high joker stands first
     if led is not None:

@@ -4,7 +4,8 @@ from .cards import pack
 from .model import NaiveDeal
 from .options import Options, complete, kitty_size, number
 
-# Rule 2.3: a number is a packet to each seat, "k" with a number a packet to the kitty, "k*" all of it.
+# Rule 2.3: a number is a packet to each seat, "k" with a number a packet to the kitty, "k*" all of
+# it.
 PATTERNS: dict[str, list[str]] = {
     "D1": ["3", "k1", "4", "k1", "3", "k1"],
     "D2": ["3", "k*", "4", "3"],
@@ -29,7 +30,9 @@ def deal_cards(options: dict[str, object], cards: list[str], dealer: int) -> Nai
 
 
 def deal_packets(options: Options, left: list[str], dealer: int) -> NaiveDeal:
-    """Rule 2.3 D1-D7, 8.7: packets from the dealer's left on, where a dead hand lies and is served first."""
+    """Rule 2.3 D1-D7, 8.7: packets from the dealer's left on, where a dead hand lies and is served
+    first.
+    """
     players = number(options, "seating.players")
     hands: list[list[str]] = [[] for _ in range(players)]
     dead: list[str] = []
@@ -49,7 +52,9 @@ def deal_packets(options: Options, left: list[str], dealer: int) -> NaiveDeal:
                 for _ in range(int(packet)):
                     receiver.append(left.pop(0))
     kitty.extend(left)
-    return NaiveDeal(options, dealer, hands, kitty, dead if options["deal.extra"] == "DEAD_HAND" else None)
+    return NaiveDeal(
+        options, dealer, hands, kitty, dead if options["deal.extra"] == "DEAD_HAND" else None
+    )
 
 
 def deal_d8(options: Options, left: list[str], dealer: int) -> NaiveDeal:

@@ -1,8 +1,10 @@
-"""The truth about an ending by trying everything: plain minimax over the engine, through its public methods.
+"""The truth about an ending by trying everything: plain minimax over the engine, through its public
+methods.
 
     python -m tests.naive.minimax --endings 2000
 
-compares the solver with it on so many endings, of all variants and of house rules for the joker, and prints the differences.
+compares the solver with it on so many endings, of all variants and of house rules for the joker,
+and prints the differences.
 """
 
 from __future__ import annotations
@@ -12,7 +14,20 @@ import random
 import sys
 from collections.abc import Callable, Iterator
 
-from fivehundred import Bid, BidKind, Contract, Game, Layout, Phase, Play, PlayCard, Scored, Variant, solver, variants
+from fivehundred import (
+    Bid,
+    BidKind,
+    Contract,
+    Game,
+    Layout,
+    Phase,
+    Play,
+    PlayCard,
+    Scored,
+    Variant,
+    solver,
+    variants,
+)
 from tests.helpers import MOODS, NAMES, VARIANTS, random_action
 
 MOST_CARDS = 11
@@ -20,7 +35,9 @@ MOST_CARDS = 11
 
 
 def contractors(play: Play) -> set[int]:
-    """The seats whose tricks are counted: the contracting ones, without a contract the side of the first leader."""
+    """The seats whose tricks are counted: the contracting ones, without a contract the side of the
+    first leader.
+    """
     sides = play.variant.sides
     if play.contract is None:
         first = play.tricks[0].seats[0] if play.tricks else play.to_act
@@ -57,7 +74,11 @@ def best(phase: Phase, play: Play, ours: set[int]) -> int:
 def values(play: Play) -> dict[PlayCard, int]:
     """The same for every legal card."""
     ours = contractors(play)
-    return {card: best(play.apply(card), play, ours) for card in play.legal_actions() if isinstance(card, PlayCard)}
+    return {
+        card: best(play.apply(card), play, ours)
+        for card in play.legal_actions()
+        if isinstance(card, PlayCard)
+    }
 
 
 def cards_left(play: Play) -> int:
@@ -75,7 +96,9 @@ def endings(name: str, number: int) -> Iterator[Play]:
         variant, mood = VARIANTS[name], rng.choice(MOODS)
         game = Game.start(variant, seed=seed, dealer=rng.randrange(variant.players))
         wanted = rng.randrange(MOST_CARDS // 2, MOST_CARDS + 1)
-        while game.phase != "scored" and not (isinstance(game.deal, Play) and cards_left(game.deal) <= wanted):
+        while game.phase != "scored" and not (
+            isinstance(game.deal, Play) and cards_left(game.deal) <= wanted
+        ):
             game = game.apply(random_action(game, rng, mood))
         if isinstance(game.deal, Play):
             number -= 1
@@ -90,7 +113,9 @@ def joker_endings(number: int) -> Iterator[Play]:
         options = {
             "joker.follow": rng.choice(["WHEN_VOID", "FIRST_OR_LAST"]),
             "joker.forced": rng.choice(["IN_MISERE", "NEVER"]),
-            "joker.lead": rng.choice(["UNLED_SUIT", "NOT_SHOWN_VOID", "ANY_SUIT", "LAST_TRICK_ONLY"]),
+            "joker.lead": rng.choice(
+                ["UNLED_SUIT", "NOT_SHOWN_VOID", "ANY_SUIT", "LAST_TRICK_ONLY"]
+            ),
             "joker.no_renege": rng.random() < 0.5,
             "joker.low_in_misere": rng.random() < 0.5,
             "joker.nomination": "NONE",
@@ -100,12 +125,19 @@ def joker_endings(number: int) -> Iterator[Play]:
 
 
 def joker_ending(variant: Variant, rng: random.Random) -> Iterator[Play]:
-    """Three or four tricks, one or two of them played at random, in which somebody holds a joker."""
+    """Three or four tricks, one or two of them played at random, in which somebody holds a
+    joker.
+    """
     bid = rng.choice([Bid.parse("7NT"), Bid.misere()])
-    hands = [sorted(hand, key=lambda card: not card.is_joker)[:4] for hand in Layout.shuffled(variant, rng).hands]
+    hands = [
+        sorted(hand, key=lambda card: not card.is_joker)[:4]
+        for hand in Layout.shuffled(variant, rng).hands
+    ]
     contractor = rng.randrange(4)
     size = 4 if bid.is_misere else 3
-    phase: Phase = Play.start(variant, Contract(bid, contractor), [" ".join(map(str, hand[:size])) for hand in hands])
+    phase: Phase = Play.start(
+        variant, Contract(bid, contractor), [" ".join(map(str, hand[:size])) for hand in hands]
+    )
     for _ in range(rng.randrange(3, 7)):
         phase = phase.apply(rng.choice(phase.legal_actions()))
         if isinstance(phase, Scored):
@@ -124,7 +156,9 @@ def differences(plays: Iterator[Play]) -> Iterator[str]:
 
 def main() -> int:
     """Compare, and say what differs."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--endings", type=int, default=2000)
     number = -(-parser.parse_args().endings // (len(NAMES) + 4))
     wrong = 0
@@ -132,7 +166,12 @@ def main() -> int:
         plays = joker_endings(4 * number) if name == "jokers" else endings(name, number)
         found = list(differences(plays))
         wrong += len(found)
-        print(f"{name}: {4 * number if name == 'jokers' else number} endings, {len(found)} differences", *found, sep="\n  ")
+        print(
+            f"{name}: {4 * number if name == 'jokers' else number} endings, {len(found)}"
+            " differences",
+            *found,
+            sep="\n  ",
+        )
     return min(wrong, 1)
 
 

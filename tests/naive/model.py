@@ -1,4 +1,6 @@
-"""One deal from the first call to the points, on plain lists and strings. The rules it calls are in the other files."""
+"""One deal from the first call to the points, on plain lists and strings. The rules it calls are in
+the other files.
+"""
 
 from itertools import combinations
 from math import comb
@@ -12,12 +14,16 @@ from .scoring import deal_points, is_made
 
 
 def same_cards(a: str, b: str) -> bool:
-    """Design 2.4: do two texts name the same set (cards laid aside or passed, partners called), in whatever order?"""
+    """Design 2.4: do two texts name the same set (cards laid aside or passed, partners called), in
+    whatever order?
+    """
     return sorted(a.split()) == sorted(b.split())
 
 
 class NaiveDeal:
-    """Rule 2-9 for one deal. The canonical order of a set of cards is deck order: jokers, S, C, D, H, ace down."""
+    """Rule 2-9 for one deal. The canonical order of a set of cards is deck order: jokers, S, C, D,
+    H, ace down.
+    """
 
     def __init__(
         self,
@@ -37,7 +43,9 @@ class NaiveDeal:
         self.hands = [list(hand) for hand in hands]
         self.kitty = list(kitty)
         self.dead = list(dead or [])
-        self.piles = None if piles is None else [[[lower, upper] for lower, upper in seat] for seat in piles]
+        self.piles = (
+            None if piles is None else [[[lower, upper] for lower, upper in seat] for seat in piles]
+        )
         self.check_layout()
         self.phase = "auction"
         self.auction = Auction(self.options, dealer)
@@ -62,7 +70,9 @@ class NaiveDeal:
         everything = [card for hand in self.hands for card in hand] + self.kitty + self.dead + table
         if sorted(everything) != sorted(self.deck):
             raise ValueError("not every card of the pack exactly once")
-        if [len(hand) for hand in self.hands] != [10] * self.players or len(self.kitty) != kitty_size(self.options):
+        if [len(hand) for hand in self.hands] != [10] * self.players or len(
+            self.kitty
+        ) != kitty_size(self.options):
             raise ValueError("not ten cards to every hand")
         if (self.piles is not None) != (self.options["deal.extra"] == "TABLE_CARDS"):
             raise ValueError("piles belong to the game with table cards")
@@ -71,7 +81,7 @@ class NaiveDeal:
         if len(self.dead) != (10 if self.options["deal.extra"] == "DEAD_HAND" else 0):
             raise ValueError("not ten cards in the dead hand")
 
-    # -- what may be done ------------------------------------------------------------------------------------------
+    # -- what may be done --------------------------------------------------------------------------
 
     def legal(self) -> list[str]:
         """Design 2.4: the text of every legal action of this phase."""
@@ -106,7 +116,9 @@ class NaiveDeal:
         return text in self.legal()
 
     def may_claim(self) -> bool:
-        """Rule 2.4: may the hand to call be thrown in? Only before that player's first call, and not with a joker."""
+        """Rule 2.4: may the hand to call be thrown in? Only before that player's first call, and
+        not with a joker.
+        """
         if self.options["deal.claims"] == "OFF" or self.auction.has_called(self.auction.to_act):
             return False
         if any(card in JOKERS for card in self.hands[self.auction.to_act]):
@@ -131,7 +143,9 @@ class NaiveDeal:
         return texts
 
     def may_be_named(self, card: str) -> bool:
-        """Rule 8.6: not a joker, not a bower, and not one's own or laid aside (unless the option says so)."""
+        """Rule 8.6: not a joker, not a bower, and not one's own or laid aside (unless the option
+        says so).
+        """
         trump = trump_of(self.contract)
         if card in JOKERS:
             return False
@@ -150,7 +164,7 @@ class NaiveDeal:
         """The cards in the order of the pack."""
         return [card for card in self.deck if card in cards]
 
-    # -- doing it ----------------------------------------------------------------------------------------------------
+    # -- doing it ----------------------------------------------------------------------------------
 
     def apply(self, text: str) -> None:
         """Design 2.4: carry out one action; ValueError if it is illegal."""
@@ -201,13 +215,19 @@ class NaiveDeal:
         return (seat + 1) % self.players
 
     def apply_discard(self, cards: list[str]) -> None:
-        """Rule 4.1, 4.4: cards laid aside, or at double nullo first passed to the partner, who then lays aside."""
+        """Rule 4.1, 4.4: cards laid aside, or at double nullo first passed to the partner, who then
+        lays aside.
+        """
         seat = self.seat()
         for card in cards:
             self.hands[seat].remove(card)
         if self.contract == "DN" and self.passed_cards is None:
             self.passed_cards = list(cards)
-            (partner,) = [one for one in range(self.players) if one != seat and self.side[one] == self.side[seat]]
+            (partner,) = [
+                one
+                for one in range(self.players)
+                if one != seat and self.side[one] == self.side[seat]
+            ]
             self.hands[partner] += cards
             self.to_act = partner
             return
@@ -216,7 +236,9 @@ class NaiveDeal:
         self.start_partner()
 
     def start_partner(self) -> None:
-        """Rule 8.6: at a suit or no-trump contract with called partners, the contractor calls one now."""
+        """Rule 8.6: at a suit or no-trump contract with called partners, the contractor calls one
+        now.
+        """
         names_strain = self.contract is not None and strain_of(self.contract) is not None
         if self.options["partner.call"] != "FIXED" and names_strain:
             self.phase = "partner"
@@ -224,7 +246,9 @@ class NaiveDeal:
         self.start_joker()
 
     def apply_partner(self, names: list[str]) -> None:
-        """Rule 8.6: the holders of the cards, or the players, named. One's own card is a secret "alone"."""
+        """Rule 8.6: the holders of the cards, or the players, named. One's own card is a secret
+        "alone".
+        """
         for seat in range(self.players):
             if seat == self.contractor:
                 continue
@@ -233,9 +257,13 @@ class NaiveDeal:
         self.start_joker()
 
     def start_joker(self) -> None:
-        """Rule 6.3, 1.6: a contractor who holds the joker where there is no trump suit may name a suit for it."""
+        """Rule 6.3, 1.6: a contractor who holds the joker where there is no trump suit may name a
+        suit for it.
+        """
         rule = self.options["joker.nomination"]
-        allowed = rule == "CONTRACTOR" or (rule == "CONTRACTOR_IN_MISERE" and is_misere(self.contract))
+        allowed = rule == "CONTRACTOR" or (
+            rule == "CONTRACTOR_IN_MISERE" and is_misere(self.contract)
+        )
         if allowed and trump_of(self.contract) is None and "Jo" in self.hands[self.seat()]:
             self.phase = "joker"
             return
@@ -246,19 +274,27 @@ class NaiveDeal:
         sitting_out = []
         if plays_alone(self.contract) and self.contractor is not None:
             mine = self.side[self.contractor]
-            sitting_out = [seat for seat in range(self.players) if self.side[seat] == mine and seat != self.contractor]
+            sitting_out = [
+                seat
+                for seat in range(self.players)
+                if self.side[seat] == mine and seat != self.contractor
+            ]
         leader = self.contractor
         left_leads = self.options["play.first_lead"] == "LEFT_OF_DEALER" and self.contract != "DN"
         if leader is None or left_leads:
             leader = self.left_of(self.dealer)
             while leader in sitting_out:
                 leader = self.left_of(leader)
-        self.play = Play(self.options, self.contract, leader, sitting_out, self.nominated, self.hands, self.piles)
+        self.play = Play(
+            self.options, self.contract, leader, sitting_out, self.nominated, self.hands, self.piles
+        )
         self.phase = "play"
         self.to_act = leader
 
     def apply_card(self, text: str) -> None:
-        """Rule 7.2, 7.3, 8.4, 8.5: a card; after the last trick, or when a misère or Hi-Lo is lost, the score."""
+        """Rule 7.2, 7.3, 8.4, 8.5: a card; after the last trick, or when a misère or Hi-Lo is lost,
+        the score.
+        """
         assert self.play is not None
         if self.play.apply(text):
             winner = self.play.trick_winners[-1]
@@ -277,14 +313,20 @@ class NaiveDeal:
             taken = self.tricks_won[self.contractor]
             return taken > 5 or taken + (10 - len(self.trick_winners)) < 5
         if is_misere(self.contract) and self.options["play.misere"] == "STOP_WHEN_LOST":
-            return not is_made(self.options, self.contract, self.contractor, self.tricks_won, self.partners)
+            return not is_made(
+                self.options, self.contract, self.contractor, self.tricks_won, self.partners
+            )
         return False
 
     def score(self) -> None:
         """Rule 9, 2.1: the points of the deal, and the deal passes left."""
-        self.points = deal_points(self.options, self.contract, self.contractor, self.tricks_won, self.partners)
+        self.points = deal_points(
+            self.options, self.contract, self.contractor, self.tricks_won, self.partners
+        )
         if self.contract is not None and self.contractor is not None:
-            self.made = is_made(self.options, self.contract, self.contractor, self.tricks_won, self.partners)
+            self.made = is_made(
+                self.options, self.contract, self.contractor, self.tricks_won, self.partners
+            )
         self.finish(self.left_of(self.dealer))
 
     def finish(self, next_dealer: int) -> None:

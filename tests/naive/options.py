@@ -1,4 +1,6 @@
-"""The options of rule 11.1 as one flat dictionary, their defaults, and the combinations that are not variants."""
+"""The options of rule 11.1 as one flat dictionary, their defaults, and the combinations that are
+not variants.
+"""
 
 from .cards import base_pack, jokers_in_pack, pack
 from .schedule import check_schedule

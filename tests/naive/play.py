@@ -1,4 +1,6 @@
-"""Rule 6 and 7: which cards may be played, whose turn it is, who takes a trick. The joker without trumps is here."""
+"""Rule 6 and 7: which cards may be played, whose turn it is, who takes a trick. The joker without
+trumps is here.
+"""
 
 from .bids import is_misere
 from .cards import SUITS, is_free_joker, suit_of, winning_card
@@ -21,7 +23,9 @@ class Play:
         hands: list[list[str]],
         piles: list[list[list[str]]] | None,
     ) -> None:
-        """Rule 7.1, 8.2, 8.8. `hands` and `piles` (each pile from the bottom up) are changed as cards are played."""
+        """Rule 7.1, 8.2, 8.8. `hands` and `piles` (each pile from the bottom up) are changed as
+        cards are played.
+        """
         self.options = options
         self.bid = bid
         self.sitting_out = sitting_out
@@ -48,7 +52,9 @@ class Play:
         return self.order[len(self.tricks[-1])]
 
     def cards_of(self, holding: Holding) -> list[str]:
-        """Rule 8.8: the cards a holding may play from: the hand, or the face-up cards of the table."""
+        """Rule 8.8: the cards a holding may play from: the hand, or the face-up cards of the
+        table.
+        """
         seat, where = holding
         if where == "hand":
             return list(self.hands[seat])
@@ -76,7 +82,9 @@ class Play:
         return self.legal_follows(holding, self.led_suit(self.tricks[-1]))
 
     def legal_leads(self, holding: Holding) -> list[str]:
-        """Rule 6.3, 6.7, 6.8: any card; a joker of no suit with a suit that may be named, plain where none is named."""
+        """Rule 6.3, 6.7, 6.8: any card; a joker of no suit with a suit that may be named, plain
+        where none is named.
+        """
         cards = self.cards_of(holding)
         only_jokers = all(self.free(card) for card in cards)
         texts = []
@@ -104,7 +112,9 @@ class Play:
         return any(self.led_suit(trick) == suit for trick in self.tricks[:-1])
 
     def failures(self, holding: Holding, suit: str) -> list[str]:
-        """Rule 6.7, 6.9: the cards with which this holding has failed to follow the suit (a joker counts)."""
+        """Rule 6.7, 6.9: the cards with which this holding has failed to follow the suit (a joker
+        counts).
+        """
         cards = []
         for trick in self.tricks:
             if trick and self.led_suit(trick) == suit:
@@ -114,7 +124,9 @@ class Play:
         return cards
 
     def legal_follows(self, holding: Holding, led: str | None) -> list[str]:
-        """Rule 6.1, 6.5, 6.6, 6.8, 6.9: the cards that may be played to a trick somebody else has led."""
+        """Rule 6.1, 6.5, 6.6, 6.8, 6.9: the cards that may be played to a trick somebody else has
+        led.
+        """
         cards = self.cards_of(holding)
         if led is None:  # 6.8: a joker was led and no suit named
             return cards
@@ -127,14 +139,18 @@ class Play:
             return following
         if not others:  # 6.8
             return jokers
-        if self.options["joker.no_renege"] and any(not self.free(card) for card in self.failures(holding, led)):
+        if self.options["joker.no_renege"] and any(
+            not self.free(card) for card in self.failures(holding, led)
+        ):
             return others
         if jokers and self.options["joker.forced"] == "IN_MISERE" and is_misere(self.bid):
             return jokers
         return others + jokers
 
     def apply(self, text: str) -> bool:
-        """Rule 7.2, 8.8: play a card; true when that completes a trick (the winner: last of trick_winners)."""
+        """Rule 7.2, 8.8: play a card; true when that completes a trick (the winner: last of
+        trick_winners).
+        """
         card, equals, suit = text.partition("=")
         holding = self.turn()
         seat, where = holding
@@ -150,7 +166,13 @@ class Play:
         if len(self.tricks[-1]) < len(self.order):
             return False
         trick = self.tricks[-1]
-        place = winning_card(self.options, self.bid, [card for who, card, named in trick], trick[0][2], self.nominated)
+        place = winning_card(
+            self.options,
+            self.bid,
+            [card for who, card, named in trick],
+            trick[0][2],
+            self.nominated,
+        )
         winner = trick[place][0]
         self.trick_winners.append(winner[0])
         self.order = self.order_from(winner)

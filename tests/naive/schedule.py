@@ -26,8 +26,13 @@ def avondale(less: int) -> list[Line]:
 
 
 def by_base(base: dict[str, int]) -> list[Line]:
-    """Rule 9.2 Original, Inverted: base x (tricks - 5); ranked by points, at equal points by tricks."""
-    lines = [(bid, base[bid.lstrip("0123456789")] * ((tricks_of(bid) or 0) - 5)) for bid in ordinary_bids()]
+    """Rule 9.2 Original, Inverted: base x (tricks - 5); ranked by points, at equal points by
+    tricks.
+    """
+    lines = [
+        (bid, base[bid.lstrip("0123456789")] * ((tricks_of(bid) or 0) - 5))
+        for bid in ordinary_bids()
+    ]
     return sorted(lines, key=lambda line: (line[1], tricks_of(line[0]) or 0))
 
 
@@ -53,7 +58,9 @@ def table(options: dict[str, object]) -> list[Line]:
 
 
 def check_schedule(options: dict[str, object]) -> list[Line]:
-    """Rule 11.1, 9.3: the table with every special bid put in directly above its anchor; ValueError if it is faulty."""
+    """Rule 11.1, 9.3: the table with every special bid put in directly above its anchor; ValueError
+    if it is faulty.
+    """
     if options["schedule.super_open_misere"] is not None:
         raise ValueError("super open misère is not modelled (12)")
     lines = table(options)

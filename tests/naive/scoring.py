@@ -15,12 +15,16 @@ def contract_seats(options: Options, bid: str, contractor: int, partners: list[i
     return sorted({contractor, *partners})
 
 
-def contract_tricks(options: Options, bid: str, contractor: int, tricks_won: list[int], partners: list[int]) -> int:
+def contract_tricks(
+    options: Options, bid: str, contractor: int, tricks_won: list[int], partners: list[int]
+) -> int:
     """Rule 9.4: the tricks the contractor's side has taken."""
     return sum(tricks_won[seat] for seat in contract_seats(options, bid, contractor, partners))
 
 
-def is_made(options: Options, bid: str, contractor: int, tricks_won: list[int], partners: list[int]) -> bool:
+def is_made(
+    options: Options, bid: str, contractor: int, tricks_won: list[int], partners: list[int]
+) -> bool:
     """Rule 9.4, 8.1, 8.4, 8.5: has the contract been made?"""
     taken = contract_tricks(options, bid, contractor, tricks_won, partners)
     if is_misere(bid):
@@ -30,7 +34,9 @@ def is_made(options: Options, bid: str, contractor: int, tricks_won: list[int], 
     return taken >= (tricks_of(bid) or 0)
 
 
-def contract_points(options: Options, bid: str, contractor: int, tricks_won: list[int], partners: list[int]) -> list[int]:
+def contract_points(
+    options: Options, bid: str, contractor: int, tricks_won: list[int], partners: list[int]
+) -> list[int]:
     """Rule 9.4, 9.5, 9.6, 9.8: the points for the bid itself, by side."""
     side = sides(options)
     points = [0] * len(set(side))
@@ -54,7 +60,11 @@ def contract_points(options: Options, bid: str, contractor: int, tricks_won: lis
 
 
 def trick_points(
-    options: Options, bid: str | None, contractor: int | None, tricks_won: list[int], partners: list[int]
+    options: Options,
+    bid: str | None,
+    contractor: int | None,
+    tricks_won: list[int],
+    partners: list[int],
 ) -> list[int]:
     """Rule 9.7, 9.9 trick_points_when, 3.9: the points for tricks, by side."""
     side = sides(options)
@@ -80,7 +90,11 @@ def trick_points(
 
 
 def deal_points(
-    options: Options, bid: str | None, contractor: int | None, tricks_won: list[int], partners: list[int]
+    options: Options,
+    bid: str | None,
+    contractor: int | None,
+    tricks_won: list[int],
+    partners: list[int],
 ) -> list[int]:
     """Rule 9 without the cap and the limit of 9.9: the points of a deal, by side."""
     tricks = trick_points(options, bid, contractor, tricks_won, partners)
@@ -91,7 +105,11 @@ def deal_points(
 
 
 def tricks_problem(
-    options: Options, bid: str | None, contractor: int | None, tricks_won: list[int], partners: list[int]
+    options: Options,
+    bid: str | None,
+    contractor: int | None,
+    tricks_won: list[int],
+    partners: list[int],
 ) -> str | None:
     """Rule 9.0, 7.3, 8.2, 8.4, 8.5: what is impossible about these tricks; None if they can be."""
     total = sum(tricks_won)
@@ -101,10 +119,16 @@ def tricks_problem(
         return "a contract needs a contractor"
     if bid is None or contractor is None:
         wanted = 10 if options["auction.all_passed"] == "PLAY_NO_TRUMPS" else 0
-        return None if total == wanted and not partners else "not the tricks of a passed-out deal (3.9)"
+        return (
+            None
+            if total == wanted and not partners
+            else "not the tricks of a passed-out deal (3.9)"
+        )
     points_of(options, bid)
     side = sides(options)
-    if partners and (options["partner.call"] == "FIXED" or strain_of(bid) is None or contractor in partners):
+    if partners and (
+        options["partner.call"] == "FIXED" or strain_of(bid) is None or contractor in partners
+    ):
         return "no partner is called here (8.6)"
     limit = number_or_none(options, "partner.two_from")
     if len(partners) > (2 if limit is not None and (tricks_of(bid) or 0) >= limit else 1):

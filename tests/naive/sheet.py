@@ -8,7 +8,9 @@ Outcome = tuple[list[int], list[int]]  # sorted winners, sorted losers
 
 
 class NaiveSheet:
-    """A score sheet. A thrown-in deal (2.4) is not recorded; a passed-out one is (contract None)."""
+    """A score sheet. A thrown-in deal (2.4) is not recorded; a passed-out one is (contract
+    None).
+    """
 
     def __init__(self, options: dict[str, object]) -> None:
         self.options: Options = complete(options)
@@ -25,27 +27,38 @@ class NaiveSheet:
         partners: list[int] = [],  # noqa: B006  (never changed)
         trick_winners: list[int] | None = None,
     ) -> None:
-        """Rule 9, 9.9, 10: add one deal; ValueError for tricks that cannot be and after the end of the game."""
+        """Rule 9, 9.9, 10: add one deal; ValueError for tricks that cannot be and after the end of
+        the game.
+        """
         if self.outcome is not None:
             raise ValueError("the game is over")
         problem = tricks_problem(self.options, contract, contractor, tricks_won, partners)
         if problem is not None:
             raise ValueError(problem)
         seats = range(len(self.side))
-        if trick_winners is not None and [trick_winners.count(seat) for seat in seats] != tricks_won:
+        if (
+            trick_winners is not None
+            and [trick_winners.count(seat) for seat in seats] != tricks_won
+        ):
             raise ValueError("the winners of the tricks do not fit the tricks")
         before = list(self.totals)
         for_bid = [0] * len(before)
         if contract is not None and contractor is not None:
             for_bid = contract_points(self.options, contract, contractor, tricks_won, partners)
         for_tricks = trick_points(self.options, contract, contractor, tricks_won, partners)
-        granted = [self.granted(before[one], for_bid[one], for_tricks[one]) for one in range(len(before))]
+        granted = [
+            self.granted(before[one], for_bid[one], for_tricks[one]) for one in range(len(before))
+        ]
         self.totals = [before[one] + for_bid[one] + granted[one] for one in range(len(before))]
         self.deals += 1
-        self.outcome = self.find_outcome(contract, contractor, tricks_won, partners, trick_winners, before, granted)
+        self.outcome = self.find_outcome(
+            contract, contractor, tricks_won, partners, trick_winners, before, granted
+        )
 
     def granted(self, before: int, for_bid: int, for_tricks: int) -> int:
-        """Rule 9.9: the trick points a side really gets. Points of the bid (9.6) are written before them."""
+        """Rule 9.9: the trick points a side really gets. Points of the bid (9.6) are written before
+        them.
+        """
         below = number_or_none(self.options, "scoring.trick_points_below")
         cap = number_or_none(self.options, "scoring.trick_points_cap")
         if below is not None and before > below:
@@ -85,7 +98,9 @@ class NaiveSheet:
         last = length is not None and self.deals == length
         ended: Outcome | None = None
         if length is None or self.options["winning.deals_end"] == "AS_WELL":  # 10.6
-            ended = self.by_totals(contract, contractor, tricks_won, partners, trick_winners, before, granted)
+            ended = self.by_totals(
+                contract, contractor, tricks_won, partners, trick_winners, before, granted
+            )
         if ended is None and last:
             return self.win(self.highest_of(self.everybody()))
         return ended
@@ -106,7 +121,11 @@ class NaiveSheet:
         if contract is not None and contractor is not None:
             mine = sorted({self.side[seat] for seat in [contractor, *partners]})
             made = is_made(self.options, contract, contractor, tricks_won, partners)
-        at_target = [one for one in self.everybody() if self.totals[one] >= number(self.options, "winning.target")]
+        at_target = [
+            one
+            for one in self.everybody()
+            if self.totals[one] >= number(self.options, "winning.target")
+        ]
         if self.options["winning.reach"] == "BY_CONTRACT":  # 10.1, 10.4
             at_target = [one for one in at_target if made and one in mine]
             if at_target:
@@ -114,7 +133,11 @@ class NaiveSheet:
         elif at_target:
             if len(at_target) == 1:
                 return self.win(at_target)
-            return self.win(self.break_tie(at_target, mine, contract, contractor, partners, trick_winners, before, granted))
+            return self.win(
+                self.break_tie(
+                    at_target, mine, contract, contractor, partners, trick_winners, before, granted
+                )
+            )
         return self.floor_outcome() or self.spread_outcome()
 
     def break_tie(
@@ -139,7 +162,9 @@ class NaiveSheet:
         if trick_winners is None:
             raise ValueError("FIRST_TRICK needs the winners of the tricks (10.3)")
         when = {
-            one: self.carried_over(one, contract, contractor, partners, trick_winners, before[one], granted[one])
+            one: self.carried_over(
+                one, contract, contractor, partners, trick_winners, before[one], granted[one]
+            )
             for one in at_target
         }
         first = min(when.values())
@@ -155,7 +180,9 @@ class NaiveSheet:
         before: int,
         granted: int,
     ) -> int:
-        """Rule 10.3 FIRST_TRICK: the number of the trick that carried this side over the target; 99 if no trick did."""
+        """Rule 10.3 FIRST_TRICK: the number of the trick that carried this side over the target; 99
+        if no trick did.
+        """
         target = number(self.options, "winning.target")
         running = before
         for trick, seat in enumerate(trick_winners):
@@ -175,8 +202,12 @@ class NaiveSheet:
             return None
         lost = []
         for one in self.everybody():
-            others_negative = any(self.totals[other] < 0 for other in self.everybody() if other != one)
-            spared = others_negative and bool(self.options["winning.floor_spared_if_opponent_negative"])
+            others_negative = any(
+                self.totals[other] < 0 for other in self.everybody() if other != one
+            )
+            spared = others_negative and bool(
+                self.options["winning.floor_spared_if_opponent_negative"]
+            )
             if self.totals[one] <= floor and not spared:
                 lost.append(one)
         if not lost:

@@ -28,7 +28,11 @@ def _calls(auction: Auction, depth: int) -> int:
     total = 0
     for call in legal:
         after = copy.copy(auction)
-        after.calls, after.passed, after.passed_over = list(auction.calls), list(auction.passed), dict(auction.passed_over)
+        after.calls, after.passed, after.passed_over = (
+            list(auction.calls),
+            list(auction.passed),
+            dict(auction.passed_over),
+        )
         after.apply(call)
         if not after.over:
             total += _calls(after, depth - 1)
@@ -74,12 +78,19 @@ def position(
     nominated: str | None,
     led: list[str],
 ) -> NaiveDeal:
-    """A position of play: what the model is after the tricks that are missing, in which these suits were led."""
+    """A position of play: what the model is after the tricks that are missing, in which these suits
+    were led.
+    """
     table = ["Jo"] * (10 - len(hands[leader]) - len(led)) + ["A" + suit for suit in led]
     if len(table) != 10 - len(hands[leader]):
         raise ValueError("more suits led than tricks played")
     deal = _empty(options)
-    deal.contract, deal.contractor, deal.nominated, deal.hands = bid, contractor, nominated, [list(hand) for hand in hands]
+    deal.contract, deal.contractor, deal.nominated, deal.hands = (
+        bid,
+        contractor,
+        nominated,
+        [list(hand) for hand in hands],
+    )
     deal.start_play()
     assert deal.play is not None
     deal.play = Play(deal.options, bid, leader, deal.play.sitting_out, nominated, deal.hands, None)

@@ -47,10 +47,13 @@ class Writer:
 
     def text(self) -> str:
         """The whole file."""
-        head = f"# Made by tests/perft/generate.py from the naive model. Do not edit.\nformat 1\nvariant {self.name}"
+        head = (
+            "# Made by tests/perft/generate.py from the naive model. Do not edit.\nformat"
+            f" 1\nvariant {self.name}"
+        )
         return "\n".join([head, self.auction(), *self.deals(), *self.plays()]) + "\n"
 
-    # -- from a layout -------------------------------------------------------------------------------------------------
+    # -- from a layout -----------------------------------------------------------------------------
     def layout(self) -> tuple[str, NaiveDeal]:
         """A random deal of the whole pack, in one line."""
         cards, rng = list(self.pack), self.rng
@@ -71,7 +74,9 @@ class Writer:
         if self.options["deal.extra"] == "TABLE_CARDS":
             rng.shuffle(cards)
             piles = [[(cards.pop(), cards.pop()) for _ in range(5)] for _ in range(self.players)]
-            parts += ["piles " + "/".join(" ".join(f"{low}-{up}" for low, up in seat) for seat in piles)]
+            parts += [
+                "piles " + "/".join(" ".join(f"{low}-{up}" for low, up in seat) for seat in piles)
+            ]
         parts += [f"dealer {dealer}"] if dealer != self.players - 1 else []
         return " | ".join(parts), NaiveDeal(dict(self.options), dealer, hands, kitty, dead, piles)
 
@@ -81,7 +86,9 @@ class Writer:
         return f"auction ; {line} ; {self.counted(deal, CALLS[self.default], 10**9)}"
 
     def deals(self) -> Iterator[str]:
-        """Whole deals, followed through the phases between the auction and the play; with table cards there is nothing else."""
+        """Whole deals, followed through the phases between the auction and the play; with table
+        cards there is nothing else.
+        """
         table = self.options["deal.extra"] == "TABLE_CARDS"
         some = ["8H", "8NT", "M", "OM", "BN", "DN", *(["8S", "8C", "8D"] if table else [])]
         for bid in [bid for bid in self.bids if bid in some]:
@@ -91,15 +98,26 @@ class Writer:
                 if not self.undertake(deal, bid, actions):
                     continue
                 while deal.phase != "play":
-                    name = f"deal {bid} {number_of_deal} {deal.phase}{' passed' if deal.passed_cards else ''}"
-                    yield f"{name} ; {line} | actions {', '.join(actions)} ; {self.counted(deal, 1, 10**9)}"
+                    name = (
+                        f"deal {bid} {number_of_deal}"
+                        f" {deal.phase}{' passed' if deal.passed_cards else ''}"
+                    )
+                    yield (
+                        f"{name} ; {line} | actions {', '.join(actions)} ;"
+                        f" {self.counted(deal, 1, 10**9)}"
+                    )
                     actions.append(self.rng.choice(deal.legal()))
                     deal.apply(actions[-1])
                 counted = self.counted(deal, 40, MOST[self.default] // 4)
-                yield f"deal {bid} {number_of_deal} play ; {line} | actions {', '.join(actions)} ; {counted}"
+                yield (
+                    f"deal {bid} {number_of_deal} play ; {line} | actions {', '.join(actions)} ;"
+                    f" {counted}"
+                )
 
     def undertake(self, deal: NaiveDeal, bid: str, actions: list[str]) -> bool:
-        """Take the model to the end of an auction that this bid wins; false where that is not so easy."""
+        """Take the model to the end of an auction that this bid wins; false where that is not so
+        easy.
+        """
         needs = {"M": "7S", "DN": "M"}.get(bid)
         while deal.phase == "auction":
             legal = deal.legal()
@@ -113,14 +131,16 @@ class Writer:
             deal.apply(call)
         return deal.contract == bid
 
-    # -- positions of play ---------------------------------------------------------------------------------------------
+    # -- positions of play -------------------------------------------------------------------------
     def kinds(self) -> Iterator[tuple[str, list[str | None], str]]:
         """A name, the bids, and where the joker is."""
         least = 8 if self.options["auction.minimum"] else 7
         ordinary = [bid for bid in self.bids if (tricks_of(bid) or 0) >= least]
         for suit in SUITS:
             yield suit, [bid for bid in ordinary if trump_of(bid) == suit], "any"
-        without: list[tuple[str, list[str | None]]] = [("NT", [bid for bid in ordinary if strain_of(bid) == "NT"])]
+        without: list[tuple[str, list[str | None]]] = [
+            ("NT", [bid for bid in ordinary if strain_of(bid) == "NT"])
+        ]
         without.extend((bid, [bid]) for bid in self.bids if is_misere(bid))
         if self.options["auction.all_passed"] == "PLAY_NO_TRUMPS":
             without.append(("passed out", [None]))
@@ -131,8 +151,13 @@ class Writer:
                 yield name, bids, "elsewhere"
             else:
                 rule = self.options["joker.nomination"]
-                may = rule == "CONTRACTOR" or (rule == "CONTRACTOR_IN_MISERE" and is_misere(bids[0]))
-                yield from ((name, bids, where) for where in (["nominated", "declined"] if may else ["held"]))
+                may = rule == "CONTRACTOR" or (
+                    rule == "CONTRACTOR_IN_MISERE" and is_misere(bids[0])
+                )
+                yield from (
+                    (name, bids, where)
+                    for where in (["nominated", "declined"] if may else ["held"])
+                )
                 yield name, bids, "elsewhere"
 
     def plays(self) -> Iterator[str]:
@@ -142,14 +167,22 @@ class Writer:
         for name, bids, joker in self.kinds():
             for place, size in enumerate(SIZES[self.default], 1):
                 joker_name = "" if joker == "any" else f" joker {joker}"
-                yield f"{name}{joker_name} {place} ; {self.play(self.rng.choice(bids), joker, size)}"
+                yield (
+                    f"{name}{joker_name} {place} ; {self.play(self.rng.choice(bids), joker, size)}"
+                )
 
     def play(self, bid: str | None, joker: str, size: int) -> str:
         """One position and its counts."""
         rng = self.rng
         contractor = rng.randrange(self.players) if bid is not None else None
-        playing = [seat for seat in range(self.players) if contractor is None or self.plays_too(bid, seat, contractor)]
-        leader = contractor if contractor is not None and rng.random() < 0.6 else rng.choice(playing)
+        playing = [
+            seat
+            for seat in range(self.players)
+            if contractor is None or self.plays_too(bid, seat, contractor)
+        ]
+        leader = (
+            contractor if contractor is not None and rng.random() < 0.6 else rng.choice(playing)
+        )
         cards = list(self.pack)
         rng.shuffle(cards)
         place = playing.index(contractor) if contractor is not None else 0
@@ -162,21 +195,34 @@ class Writer:
         for seat in playing:
             hands[seat] = sorted(cards[:size], key=self.pack.index)
             del cards[:size]
-        aside = sorted([card for card in cards if card not in JOKERS][: kitty_size(self.options)], key=self.pack.index)
+        aside = sorted(
+            [card for card in cards if card not in JOKERS][: kitty_size(self.options)],
+            key=self.pack.index,
+        )
         nominated = rng.choice(SUITS) if joker == "nominated" else None
-        led = [suit for suit in SUITS if rng.random() < 0.4][: 10 - size] if trump_of(bid) is None else []
+        led = (
+            [suit for suit in SUITS if rng.random() < 0.4][: 10 - size]
+            if trump_of(bid) is None
+            else []
+        )
         parts = [f"{bid} {contractor}" if bid else "-", "/".join(" ".join(hand) for hand in hands)]
         parts += [f"leader {leader}"] if leader != (contractor or 0) else []
         parts += [f"aside {' '.join(aside)}"] if bid not in (None, "BN") and aside else []
         parts += [f"named {nominated}"] if nominated else []
         parts += [f"led {' '.join(led)}"] if led else []
         deal = position(dict(self.options), bid, contractor, leader, hands, nominated, led)
-        complete = size <= 3 or len(playing) * size <= (16 if self.default else 12)  # small endings, to the last card
-        return f"{' | '.join(parts)} ; {self.counted(deal, len(playing) * size, 10**9 if complete else MOST[self.default])}"
+        # small endings, to the last card
+        complete = size <= 3 or len(playing) * size <= (16 if self.default else 12)
+        return (
+            f"{' | '.join(parts)} ;"
+            f" {self.counted(deal, len(playing) * size, 10**9 if complete else MOST[self.default])}"
+        )
 
     def plays_too(self, bid: str | None, seat: int, contractor: int) -> bool:
         """Whether a seat takes part (rule 8.2)."""
-        return not plays_alone(bid) or seat == contractor or self.sides[seat] != self.sides[contractor]
+        return (
+            not plays_alone(bid) or seat == contractor or self.sides[seat] != self.sides[contractor]
+        )
 
     def counted(self, deal: NaiveDeal, deepest: int, most: int) -> str:
         """Counts, as deep as asked while there are not too many sequences."""
@@ -198,7 +244,10 @@ def main(names: list[str]) -> None:
         path = HERE / f"{writer.name}.perft"
         text = writer.text()
         path.write_text(text, "utf-8", newline="\n")
-        print(f"{path.name}: {text.count(chr(10)) - 3} states, {time.perf_counter() - started:.0f} s", flush=True)
+        print(
+            f"{path.name}: {text.count(chr(10)) - 3} states, {time.perf_counter() - started:.0f} s",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

@@ -19,7 +19,11 @@ def whereabouts(game: Game) -> Iterator[Card]:
         yield from hand
     if isinstance(deal, Auction):
         layout = deal.layout
-        yield from (*layout.kitty, *layout.dead, *(card for seat in layout.piles for pile in seat for card in pile))
+        yield from (
+            *layout.kitty,
+            *layout.dead,
+            *(card for seat in layout.piles for pile in seat for card in pile),
+        )
         return
     assert isinstance(deal, BeforePlay | Scored) or played(deal) is not None
     play = played(deal)
@@ -38,7 +42,9 @@ def whereabouts(game: Game) -> Iterator[Card]:
 @given(seed=SEEDS)
 @few(2)
 def test_every_card_lies_in_exactly_one_place(name: str, seed: int) -> None:
-    """Hands, kitty or cards laid aside, dead hand, piles and cards played are the pack (rules 1.3 and 7.3)."""
+    """Hands, kitty or cards laid aside, dead hand, piles and cards played are the pack (rules 1.3
+    and 7.3).
+    """
     for game in deal_states(name, seed):
         cards = list(whereabouts(game))
         assert len(cards) == len(set(cards)) == game.variant.pack.size
@@ -49,7 +55,9 @@ def test_every_card_lies_in_exactly_one_place(name: str, seed: int) -> None:
 @given(seed=SEEDS)
 @few(2)
 def test_hands_have_the_size_they_should(name: str, seed: int) -> None:
-    """Ten cards, more with the kitty; one less for each card played; no card of a seat that sits out is played."""
+    """Ten cards, more with the kitty; one less for each card played; no card of a seat that sits
+    out is played.
+    """
     for game in deal_states(name, seed):
         deal, sizes = game.deal, list(map(len, game.deal.hands))
         play = played(deal)

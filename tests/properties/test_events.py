@@ -1,4 +1,6 @@
-"""Events put together are the view, at every moment of every game, and they show no more than it does."""
+"""Events put together are the view, at every moment of every game, and they show no more than it
+does.
+"""
 
 from __future__ import annotations
 
@@ -70,9 +72,24 @@ SPECIAL = VARIANTS["HOUSE_SPECIAL_BIDS"].with_options(
     {"auction.self_raise": "NEVER", "auction.reentry": "NEVER", "deal.claims": "OFF"}
 )
 RARE = [
-    *(("ST_PAUL", "DN"), ("HOUSE_SIX_DOUBLE_NULLO", "DN"), ("AMERICAN_TEAM", "BN"), ("SPECIAL", "BM")),
-    *(("AUSTRALIAN", "OM"), ("BRITANNICA_THREE", "OM"), ("HOUSE_DEAD_HAND_MISERE", "OM"), ("HOUSE_LOW_JOKER", "M")),
-    *(("TWO_HANDED_TABLE", "M"), ("FIVE_HANDED_BICYCLE", "8NT"), ("HOUSE_TWO_CARDS_CALLED", "8H"), ("QUEBEC", "GNT")),
+    *(
+        ("ST_PAUL", "DN"),
+        ("HOUSE_SIX_DOUBLE_NULLO", "DN"),
+        ("AMERICAN_TEAM", "BN"),
+        ("SPECIAL", "BM"),
+    ),
+    *(
+        ("AUSTRALIAN", "OM"),
+        ("BRITANNICA_THREE", "OM"),
+        ("HOUSE_DEAD_HAND_MISERE", "OM"),
+        ("HOUSE_LOW_JOKER", "M"),
+    ),
+    *(
+        ("TWO_HANDED_TABLE", "M"),
+        ("FIVE_HANDED_BICYCLE", "8NT"),
+        ("HOUSE_TWO_CARDS_CALLED", "8H"),
+        ("QUEBEC", "GNT"),
+    ),
     *(("HOUSE_DECLARED_PARTNER", "7NT"), ("SPECIAL", "HL")),
 ]
 """Contracts that seldom come up by chance."""
@@ -103,7 +120,9 @@ def test_events_put_together_are_the_view_of_a_hand_thrown_in() -> None:
 @given(game=games(max_deals=4), data=st.data())
 @few(20)
 def test_a_late_joiner_catches_up(game: Game, data: st.DataObject) -> None:
-    """By all the events at once, by those of the present deal, or by those since an earlier state and its view."""
+    """By all the events at once, by those of the present deal, or by those since an earlier state
+    and its view.
+    """
     seat = data.draw(st.sampled_from([None, *range(game.variant.players)]))
     events = game.events(seat)
     assert view_after(sent(events)) == game.view(seat)
@@ -127,15 +146,23 @@ def test_no_card_is_in_an_event_that_the_seat_has_not_seen(name: str, seed: int)
         for length, (before, game) in enumerate(zip((None, *states), states, strict=False), 1):
             told += game.events(seat, since=before)
             if length % 9 == 0 or length == len(states):
-                cards = [event for event in told if event.name != "partner_called" and getattr(event, "phase", "") != "partner"]
+                cards = [
+                    event
+                    for event in told
+                    if event.name != "partner_called" and getattr(event, "phase", "") != "partner"
+                ]
                 assert cards_in(tuple(cards)) <= seen_by(states[:length], seat)
 
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
 @few(1)
-def test_what_happened_is_told_to_all_in_the_same_words_but_for_cards_and_actions(name: str, seed: int) -> None:
-    """Turns aside: the contractor alone is told that he is asked for his joker's suit, and only later of his hand laid open."""
+def test_what_happened_is_told_to_all_in_the_same_words_but_for_cards_and_actions(
+    name: str, seed: int
+) -> None:
+    """Turns aside: the contractor alone is told that he is asked for his joker's suit, and only
+    later of his hand laid open.
+    """
     game = deal_states(name, seed)[-1]
 
     def public(seat: int | None) -> list[str]:
@@ -151,7 +178,7 @@ def test_what_happened_is_told_to_all_in_the_same_words_but_for_cards_and_action
         assert public(seat) == public(None)
 
 
-# -- worlds ----------------------------------------------------------------------------------------------------------------
+# -- worlds ----------------------------------------------------------------------------------------
 def as_game(world: Phase, states: tuple[Game, ...]) -> Game:
     """The deal of these states played the same way with the cards of a world."""
     game = Game.start(world.variant, layout=layout_of(world))
@@ -171,7 +198,9 @@ def as_game(world: Phase, states: tuple[Game, ...]) -> Game:
 
 
 def layout_of(world: Phase) -> Layout:
-    """How the cards of a world were dealt: what was played, laid aside, passed and taken goes back (rules 4.1 and 4.4)."""
+    """How the cards of a world were dealt: what was played, laid aside, passed and taken goes back
+    (rules 4.1 and 4.4).
+    """
     if isinstance(world, Auction):
         return world.layout
     facts, hands = world.facts, list(world.hands)  # type: ignore[attr-defined]
@@ -194,7 +223,11 @@ def layout_of(world: Phase) -> Layout:
 def shown(game: Game, seat: int | None) -> str:
     """All that a seat is sent, byte for byte."""
     events = [event.to_dict() for event in game.events(seat)]
-    return json.dumps([game.view(seat).to_dict(), events]) + repr(game.view(seat)) + repr(game.events(seat))
+    return (
+        json.dumps([game.view(seat).to_dict(), events])
+        + repr(game.view(seat))
+        + repr(game.events(seat))
+    )
 
 
 @pytest.mark.parametrize("name", variants.ALL)
@@ -215,8 +248,12 @@ def test_a_world_drawn_from_a_view_gives_the_same_events_and_json(name: str, see
 @pytest.mark.parametrize("name", ["AUSTRALIAN", "SIX_HANDED", "FIVE_HANDED", "TWO_HANDED_TABLE"])
 @given(seed=SEEDS)
 @few(2)
-def test_rule_6_3_nothing_tells_that_the_contractor_is_asked_for_his_jokers_suit(name: str, seed: int) -> None:
-    """In worlds in which another holds the joker, or it lies aside, the others are told the same."""
+def test_rule_6_3_nothing_tells_that_the_contractor_is_asked_for_his_jokers_suit(
+    name: str, seed: int
+) -> None:
+    """In worlds in which another holds the joker, or it lies aside, the others are told the
+    same.
+    """
     variant = VARIANTS[name]
     states = list(scripted(variant, seed, "7NT", *["P"] * (variant.players - 1)))
     asked = next((n for n, game in enumerate(states, 1) if game.phase == "joker"), None)
@@ -235,12 +272,16 @@ def test_rule_6_3_nothing_tells_that_the_contractor_is_asked_for_his_jokers_suit
         assert False in holders
 
 
-# -- what does not come from a game ----------------------------------------------------------------------------------------
+# -- what does not come from a game ----------------------------------------------------------------
 @given(seed=SEEDS, data=st.data())
 @few(30)
 def test_events_in_disorder_are_our_error_or_a_view(seed: int, data: st.DataObject) -> None:
-    """Left out, doubled, exchanged, mixed with those of another seat or game: never anything but a FiveHundredError."""
-    first, second = (deal_states(data.draw(st.sampled_from(NAMES)), seed % 50 + n) for n in range(2))
+    """Left out, doubled, exchanged, mixed with those of another seat or game: never anything but a
+    FiveHundredError.
+    """
+    first, second = (
+        deal_states(data.draw(st.sampled_from(NAMES)), seed % 50 + n) for n in range(2)
+    )
     mine = list(first[-1].events(data.draw(st.sampled_from([None, 0, 1]))))
     others = second[-1].events(data.draw(st.sampled_from([None, 0, 1])))
     rng = random.Random(seed)

@@ -1,6 +1,8 @@
-"""A seat is shown what it may know and nothing else: deals that differ in the rest give it the same, byte for byte.
+"""A seat is shown what it may know and nothing else: deals that differ in the rest give it the
+same, byte for byte.
 
-Its view and its events, as values, as JSON and in their repr; and the errors that its wrong actions and texts meet with.
+Its view and its events, as values, as JSON and in their repr; and the errors that its wrong actions
+and texts meet with.
 """
 
 from __future__ import annotations
@@ -31,8 +33,12 @@ from tests.helpers import (
 from .hidden import cards_in, holder, seen_by, twins, unseeded
 
 
-def same_to_the_seat(states: tuple[Game, ...], seat: int | None, rng: random.Random, tries: int = 5) -> int:
-    """Compare what the seat is shown of every twin at the last step and some before; how many twins there were."""
+def same_to_the_seat(
+    states: tuple[Game, ...], seat: int | None, rng: random.Random, tries: int = 5
+) -> int:
+    """Compare what the seat is shown of every twin at the last step and some before; how many twins
+    there were.
+    """
     count, real, twin = 0, states[-1], states
     answered = refusals(real, seat)
     for twin in twins(states, seat, rng, tries):
@@ -56,13 +62,23 @@ def refusals(game: Game, seat: int | None) -> list[Refusal | None]:
     """What a seat is answered to actions, allowed and not, in its turn and out of it."""
     if seat is None:
         return []
-    return [game.why_illegal(action, by=seat) for action in (action_space(game) if game.to_act == seat else OTHER_ACTIONS)]
+    return [
+        game.why_illegal(action, by=seat)
+        for action in (action_space(game) if game.to_act == seat else OTHER_ACTIONS)
+    ]
 
 
 def texts(game: Game, seat: int | None) -> list[str]:
-    """All the texts that a seat can get: its view, events and refusals, as JSON and in their repr, and what parsing says."""
+    """All the texts that a seat can get: its view, events and refusals, as JSON and in their repr,
+    and what parsing says.
+    """
     view, events = game.view(seat), game.events(seat)
-    texts = [json.dumps(view.to_dict()), repr(view), json.dumps([event.to_dict() for event in events]), repr(events)]
+    texts = [
+        json.dumps(view.to_dict()),
+        repr(view),
+        json.dumps([event.to_dict() for event in events]),
+        repr(events),
+    ]
     texts += [f"{refusal} {refusal!r}" for refusal in refusals(game, seat)[:80]]
     for text in ("P", "7H", "claim", "6S 7S 8S", "alone", "QH", "Jo=H", "-", "H", "nonsense", ""):
         try:
@@ -76,7 +92,9 @@ def texts(game: Game, seat: int | None) -> list[str]:
 @given(seed=SEEDS)
 @few(1)
 def test_what_a_seat_cannot_see_changes_nothing_in_its_view(name: str, seed: int) -> None:
-    """Every seat and a spectator, at the end of the auction, at some moment of the deal, and when it is scored."""
+    """Every seat and a spectator, at the end of the auction, at some moment of the deal, and when
+    it is scored.
+    """
     rng = random.Random(seed)
     states = unseeded(deal_states(name, seed))
     auction = next((n for n, game in enumerate(states) if game.phase != "auction"), len(states))
@@ -89,13 +107,17 @@ def test_what_a_seat_cannot_see_changes_nothing_in_its_view(name: str, seed: int
 @given(seed=SEEDS)
 @few(2)
 def test_no_card_is_in_a_view_that_the_seat_has_not_seen(name: str, seed: int) -> None:
-    """All cards found anywhere in it, but for those that may be called as partners and the one that was."""
+    """All cards found anywhere in it, but for those that may be called as partners and the one that
+    was.
+    """
     states = unseeded(deal_states(name, seed))
     for length in range(1, len(states) + 1, 3):
         game = states[length - 1]
         for seat in (None, *range(game.variant.players)):
             view = game.view(seat)
-            named = cards_in(view.called) | (cards_in(tuple(view.legal_actions())) if game.phase == "partner" else set())
+            named = cards_in(view.called) | (
+                cards_in(tuple(view.legal_actions())) if game.phase == "partner" else set()
+            )
             if game.phase == "kitty":
                 actions = view.legal_actions()
                 assert not actions or set(actions[0].cards) <= set(view.hand)  # type: ignore[union-attr]
@@ -116,20 +138,34 @@ def test_a_view_has_legal_actions_only_for_the_seat_to_act(name: str, seed: int)
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_seed_is_nowhere_to_be_read(name: str) -> None:
-    """Not in the repr of a game, a phase, a view or an event, not in their JSON, not in a refusal; at every fifth state."""
+    """Not in the repr of a game, a phase, a view or an event, not in their JSON, not in a refusal;
+    at every fifth state.
+    """
     seed = "a-secret-that-nobody-sees"
     game = Game.start(VARIANTS[name], seed=seed)
     rng = random.Random(name)
     for number in itertools.count():
         if number % 5 == 0 or game.phase not in ("auction", "play"):
-            found = [repr(game), str(game), repr(game.deal), repr(game.sheet), *map(repr, game.history)]
-            found += [text for seat in (None, rng.randrange(game.variant.players)) for text in texts(game, seat)]
+            found = [
+                repr(game),
+                str(game),
+                repr(game.deal),
+                repr(game.sheet),
+                *map(repr, game.history),
+            ]
+            found += [
+                text
+                for seat in (None, rng.randrange(game.variant.players))
+                for text in texts(game, seat)
+            ]
             found += [str(game.why_illegal(action)) for action in action_space(game)[:20]]
             assert not [text for text in found if seed in text]
         if game.phase == "scored":
             return
         legal = game.legal_actions()
-        game = game.apply(legal[rng.randrange(len(legal)) if game.phase != "auction" else rng.randrange(2)])
+        game = game.apply(
+            legal[rng.randrange(len(legal)) if game.phase != "auction" else rng.randrange(2)]
+        )
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -149,7 +185,9 @@ def test_rule_8_2_the_hand_of_a_partner_at_misere_stays_unseen(seat: int, seed: 
 @given(seed=SEEDS)
 @few(2)
 def test_rule_8_3_an_open_misere_is_hidden_until_it_is_laid_open(name: str, seed: int) -> None:
-    """After the first trick, or before the first lead where the option says so: for all, a spectator too."""
+    """After the first trick, or before the first lead where the option says so: for all, a
+    spectator too.
+    """
     variant = VARIANTS[name]
     states = unseeded(scripted(variant, seed, "OM", *["P"] * (variant.players - 1)))
     rng = random.Random(seed)
@@ -165,7 +203,9 @@ def test_rule_8_3_an_open_misere_is_hidden_until_it_is_laid_open(name: str, seed
     assert same_to_the_seat(states[:lead], 1, rng, tries=40) > 0
 
 
-@pytest.mark.parametrize("name", ["FIVE_HANDED", "HOUSE_TWO_CARDS_CALLED", "HOUSE_DECLARED_PARTNER"])
+@pytest.mark.parametrize(
+    "name", ["FIVE_HANDED", "HOUSE_TWO_CARDS_CALLED", "HOUSE_DECLARED_PARTNER"]
+)
 @given(seed=SEEDS)
 @few(2)
 def test_rule_8_6_a_called_partner_is_unknown_until_he_plays_the_card(name: str, seed: int) -> None:
@@ -193,8 +233,12 @@ def test_rule_8_6_a_called_partner_is_unknown_until_he_plays_the_card(name: str,
 @pytest.mark.parametrize("seat", [None, 0, 1, 2, 3])
 @given(seed=SEEDS)
 @few(1)
-def test_rule_4_4_each_knows_what_he_passed_or_laid_aside_at_double_nullo(seat: int | None, seed: int) -> None:
-    """The two partners know the cards passed, one the kitty, the other what he laid aside; defenders nothing."""
+def test_rule_4_4_each_knows_what_he_passed_or_laid_aside_at_double_nullo(
+    seat: int | None, seed: int
+) -> None:
+    """The two partners know the cards passed, one the kitty, the other what he laid aside;
+    defenders nothing.
+    """
     states = unseeded(scripted(variants.ST_PAUL, seed, "P", "P", "P", "DN"))
     contractor, partner = 3, 1
     exchange = next(game for game in states if game.phase == "kitty" and game.to_act == partner)
@@ -203,7 +247,11 @@ def test_rule_4_4_each_knows_what_he_passed_or_laid_aside_at_double_nullo(seat: 
     passed, aside = play.deal.facts.passed, play.deal.facts.laid_aside
     view = play.view(seat)
     assert view.kitty == (states[0].layouts[0].kitty if seat == contractor else None)
-    assert view.passed == exchange.view(seat).passed == (passed if seat in (contractor, partner) else None)
+    assert (
+        view.passed
+        == exchange.view(seat).passed
+        == (passed if seat in (contractor, partner) else None)
+    )
     assert view.discards == (aside if seat == partner else None)
     assert same_to_the_seat(states, seat, random.Random(seed), tries=60) >= 0
     assert same_to_the_seat(states[:6], seat, random.Random(seed), tries=10) > 0
@@ -212,8 +260,12 @@ def test_rule_4_4_each_knows_what_he_passed_or_laid_aside_at_double_nullo(seat: 
 @pytest.mark.parametrize("name", ["AUSTRALIAN", "FIVE_HANDED", "HOUSE_LOW_JOKER"])
 @given(seed=SEEDS)
 @few(2)
-def test_rule_6_3_no_refusal_tells_that_the_contractor_is_asked_for_his_jokers_suit(name: str, seed: int) -> None:
-    """The others are answered as in worlds in which he does not hold the joker: out of turn, and in the wrong phase."""
+def test_rule_6_3_no_refusal_tells_that_the_contractor_is_asked_for_his_jokers_suit(
+    name: str, seed: int
+) -> None:
+    """The others are answered as in worlds in which he does not hold the joker: out of turn, and in
+    the wrong phase.
+    """
     variant, rng = VARIANTS[name], random.Random(seed)
     bid = "M" if name == "HOUSE_LOW_JOKER" else "7NT"
     states = scripted(variant, seed, bid, *["P"] * (variant.players - 1))
@@ -226,7 +278,9 @@ def test_rule_6_3_no_refusal_tells_that_the_contractor_is_asked_for_his_jokers_s
             for action in (*OTHER_ACTIONS, *rng.sample(ALL_PLAYS, 5)):
                 assert asked.why_illegal(action, by=seat) == world.why_illegal(action, by=seat)
     if leader != asked.to_act:  # he sees that he is to lead, and cannot yet
-        assert all(asked.why_illegal(PlayCard(card), by=leader) for card in asked.deal.hands[leader or 0])
+        assert all(
+            asked.why_illegal(PlayCard(card), by=leader) for card in asked.deal.hands[leader or 0]
+        )
 
 
 def test_the_twins_are_not_all_alike() -> None:
@@ -235,5 +289,8 @@ def test_the_twins_are_not_all_alike() -> None:
     for name in ("AUSTRALIAN", "FIVE_HANDED", "ST_PAUL", "TWO_HANDED_TABLE", *HOUSE):
         for seed in range(3):
             states = unseeded(deal_states(name, seed))
-            found += same_to_the_seat(states[: len(states) * 2 // 3], 0, random.Random(seed), tries=20) > 0
+            found += (
+                same_to_the_seat(states[: len(states) * 2 // 3], 0, random.Random(seed), tries=20)
+                > 0
+            )
     assert found > 20

@@ -1,4 +1,6 @@
-"""What may be done: the list of legal actions and the reasons for refusals say the same, in every phase of every variant."""
+"""What may be done: the list of legal actions and the reasons for refusals say the same, in every
+phase of every variant.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,16 @@ import math
 import pytest
 from hypothesis import given
 
-from fivehundred import Discard, Game, IllegalAction, ParseError, PassCards, Reason, Refusal, ThrowIn
+from fivehundred import (
+    Discard,
+    Game,
+    IllegalAction,
+    ParseError,
+    PassCards,
+    Reason,
+    Refusal,
+    ThrowIn,
+)
 from fivehundred.deal.kitty_exchange import KittyExchange
 from fivehundred.variant.deal_options import Claims
 from tests.helpers import NAMES, OTHER_ACTIONS, SEEDS, VARIANTS, action_space, deal_states, few
@@ -17,14 +28,19 @@ WITHOUT_RULE = {Reason.NOT_HELD, Reason.PARTNER_YOURSELF, Reason.PARTNER_NO_SUCH
 
 
 def check_refusal(refusal: Refusal) -> None:
-    """A refusal has a reason, is one plain sentence, and cites a rule unless phase, turn or holding is wrong."""
+    """A refusal has a reason, is one plain sentence, and cites a rule unless phase, turn or holding
+    is wrong.
+    """
     assert isinstance(refusal.reason, Reason)
     text = str(refusal)
     assert text.endswith(".")
     assert "{" not in text
     assert "\n" not in text
     if refusal.rule is None:
-        assert refusal.reason.split("/")[0] in ("phase", "turn", "undo") or refusal.reason in WITHOUT_RULE
+        assert (
+            refusal.reason.split("/")[0] in ("phase", "turn", "undo")
+            or refusal.reason in WITHOUT_RULE
+        )
     else:
         assert f"(rule {refusal.rule})" in text
 
@@ -33,7 +49,9 @@ def check_refusal(refusal: Refusal) -> None:
 @given(seed=SEEDS)
 @few(2)
 def test_an_action_is_listed_exactly_when_nothing_speaks_against_it(name: str, seed: int) -> None:
-    """Over all the actions of the phase: every bid, every card, every nomination, every call of one or two partners."""
+    """Over all the actions of the phase: every bid, every card, every nomination, every call of one
+    or two partners.
+    """
     for game in deal_states(name, seed):
         legal = game.legal_actions()
         listed = set(legal) if game.phase != "kitty" else legal
@@ -49,14 +67,24 @@ BARRED = {Claims.NO_PICTURE: "JQK", Claims.NO_ACE_NO_PICTURE: "JQKA"}
 
 
 def claims(name: str, seed: int) -> list[tuple[bool, bool, bool]]:
-    """At each call of a deal: whether the hand is poor enough, the seat has called before, and a claim is listed."""
+    """At each call of a deal: whether the hand is poor enough, the seat has called before, and a
+    claim is listed.
+    """
     found = list[tuple[bool, bool, bool]]()
     for game in deal_states(name, seed):
         seat = game.to_act
         if game.phase == "auction" and seat is not None:
             barred = BARRED[game.variant.deal.claims]
-            poor = not any(card.is_joker or str(card.rank) in barred for card in game.deal.hands[seat])
-            found.append((poor, seat in [caller for caller, _ in game.calls], ThrowIn() in game.legal_actions()))
+            poor = not any(
+                card.is_joker or str(card.rank) in barred for card in game.deal.hands[seat]
+            )
+            found.append(
+                (
+                    poor,
+                    seat in [caller for caller, _ in game.calls],
+                    ThrowIn() in game.legal_actions(),
+                )
+            )
     return found
 
 
@@ -66,7 +94,9 @@ CLAIMING = [name for name in NAMES if VARIANTS[name].deal.claims in BARRED]
 @pytest.mark.parametrize("name", CLAIMING)
 @given(seed=SEEDS)
 @few(8)
-def test_rule_2_4_a_claim_is_listed_for_a_poor_hand_at_its_first_call_alone(name: str, seed: int) -> None:
+def test_rule_2_4_a_claim_is_listed_for_a_poor_hand_at_its_first_call_alone(
+    name: str, seed: int
+) -> None:
     """By the cards and the calls, whatever the reasons for refusals say."""
     for poor, called, listed in claims(name, seed):
         assert listed == (poor and not called)
@@ -83,7 +113,9 @@ def test_rule_2_4_such_hands_are_dealt() -> None:
 @given(seed=SEEDS)
 @few(1)
 def test_the_legal_actions_are_a_sequence_without_duplicates(name: str, seed: int) -> None:
-    """Length, iteration, index and membership agree; there is always something to do until the deal is scored."""
+    """Length, iteration, index and membership agree; there is always something to do until the deal
+    is scored.
+    """
     for game in deal_states(name, seed):
         legal = game.legal_actions()
         listed = list(legal)
@@ -114,15 +146,23 @@ def test_cards_laid_aside_are_any_of_the_hand_in_the_right_number(name: str, see
             assert len(game.legal_actions()) == math.comb(10 + size, size)
             for action in action_space(game):
                 assert isinstance(action, Discard | PassCards)
-                fits = isinstance(action, deal.kind) and len(action.cards) == size and set(action.cards) <= hand
-                assert (action in game.legal_actions()) == fits == (game.why_illegal(action) is None)
+                fits = (
+                    isinstance(action, deal.kind)
+                    and len(action.cards) == size
+                    and set(action.cards) <= hand
+                )
+                assert (
+                    (action in game.legal_actions()) == fits == (game.why_illegal(action) is None)
+                )
 
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
 @few(1)
 def test_phase_is_asked_first_then_turn(name: str, seed: int) -> None:
-    """An action of another phase is the wrong action whoever tries it; a right one of another seat is out of turn."""
+    """An action of another phase is the wrong action whoever tries it; a right one of another seat
+    is out of turn.
+    """
     for game in deal_states(name, seed)[::3]:
         kinds = game.deal.action_types
         for action in OTHER_ACTIONS:
@@ -172,4 +212,8 @@ def test_a_text_of_another_phase_never_gives_an_action_of_that_phase(name: str, 
                 continue  # no cards to lay aside have no text
             read = _parsed(game, str(action))
             assert read is None or isinstance(read, game.deal.action_types)
-            assert read == action or not isinstance(action, game.deal.action_types) or game.phase == "partner"
+            assert (
+                read == action
+                or not isinstance(action, game.deal.action_types)
+                or game.phase == "partner"
+            )

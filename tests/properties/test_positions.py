@@ -1,4 +1,6 @@
-"""Positions of play without an auction: which can be, and that they are played like deals that got there."""
+"""Positions of play without an auction: which can be, and that they are played like deals that got
+there.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,14 @@ IMPOSSIBLE: dict[str, dict[str, Any]] = {
     "a card held and laid aside": {"laid_aside": CardSet.parse("AS QD 5C")},
     "a card that is not in the pack": {"hands": ("AS 4S", *HANDS[1:])},
     "a card laid aside that is not in the pack": {"laid_aside": CardSet.parse("Jo2")},
-    "eleven cards": {"hands": (TEN + " AC", "AD KD QD JD 10D 9D 8D 7D 6D 5D 4D", "AH KH QH JH 10H 9H 8H 7H 6H 5H 4H", "")},
+    "eleven cards": {
+        "hands": (
+            TEN + " AC",
+            "AD KD QD JD 10D 9D 8D 7D 6D 5D 4D",
+            "AH KH QH JH 10H 9H 8H 7H 6H 5H 4H",
+            "",
+        )
+    },
     "a leader that is not there": {"leader": 4},
     "a negative leader": {"leader": -1},
     "a dealer that is not there": {"dealer": 4},
@@ -49,7 +58,12 @@ IMPOSSIBLE: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("fault", IMPOSSIBLE)
 def test_an_impossible_position_is_a_layout_error(fault: str) -> None:
     """With at least one fault in words."""
-    given: dict[str, Any] = {"variant": variants.AUSTRALIAN, "contract": SEVEN_HEARTS, "hands": HANDS, **IMPOSSIBLE[fault]}
+    given: dict[str, Any] = {
+        "variant": variants.AUSTRALIAN,
+        "contract": SEVEN_HEARTS,
+        "hands": HANDS,
+        **IMPOSSIBLE[fault],
+    }
     with pytest.raises(LayoutError) as caught:
         Play.start(**given)
     assert caught.value.problems
@@ -59,7 +73,13 @@ def test_an_impossible_position_is_a_layout_error(fault: str) -> None:
 def test_all_faults_of_a_position_are_told_at_once() -> None:
     """Not one after the other."""
     with pytest.raises(LayoutError) as caught:
-        Play.start(variants.AUSTRALIAN, SEVEN_HEARTS, ("AS KS", "AS 4S", "AD", "AC KC"), leader=7, nominated=Suit.CLUBS)
+        Play.start(
+            variants.AUSTRALIAN,
+            SEVEN_HEARTS,
+            ("AS KS", "AS 4S", "AD", "AC KC"),
+            leader=7,
+            nominated=Suit.CLUBS,
+        )
     assert len(caught.value.problems) >= 5
 
 
@@ -74,7 +94,9 @@ def test_the_hand_of_a_seat_that_sits_out_may_be_empty_or_not() -> None:
 
 
 def needs_history(variant: Variant) -> bool:
-    """Whether the legal plays of a joker depend on who failed to follow before, which no position says (rules 6.7 and 6.9)."""
+    """Whether the legal plays of a joker depend on who failed to follow before, which no position
+    says (rules 6.7 and 6.9).
+    """
     return variant.joker.lead is JokerLead.NOT_SHOWN_VOID or variant.joker.no_renege
 
 
@@ -97,14 +119,20 @@ def restarted(play: Play) -> Play:
 @given(seed=SEEDS)
 @few(2)
 def test_a_position_set_up_is_played_like_the_deal_that_got_there(name: str, seed: int) -> None:
-    """From between any two tricks on: the same legal actions, winners and end, where no history matters."""
+    """From between any two tricks on: the same legal actions, winners and end, where no history
+    matters.
+    """
     rng = random.Random(seed)
     states = deal_states(name, seed)
     if needs_history(states[0].variant):
         return
     for game in states:
         real = game.deal
-        if not isinstance(real, Play) or any(not trick.complete for trick in real.tricks) or str(game.contract)[:2] == "HL":
+        if (
+            not isinstance(real, Play)
+            or any(not trick.complete for trick in real.tricks)
+            or str(game.contract)[:2] == "HL"
+        ):
             continue  # Hi-Lo counts the tricks already won
         position, done = restarted(real), len(real.trick_winners)
         assert position.hands == real.hands

@@ -19,13 +19,17 @@ from tests.naive.scoring import contract_seats
 @given(seed=SEEDS)
 @few(4)
 def test_rule_9_0_the_tricks_of_a_deal_total_ten(name: str, seed: int) -> None:
-    """None where nothing was played; fewer only at a misère or Hi-Lo that stopped with the trick that lost it."""
+    """None where nothing was played; fewer only at a misère or Hi-Lo that stopped with the trick
+    that lost it.
+    """
     game = deal_states(name, seed)[-1]
     scored, variant = game.scored, game.variant
     assert scored is not None
     total, contract = sum(scored.tricks_won), scored.contract
     assert total == len(scored.tricks) == len(scored.trick_winners)
-    assert list(scored.tricks_won) == [scored.trick_winners.count(seat) for seat in range(variant.players)]
+    assert list(scored.tricks_won) == [
+        scored.trick_winners.count(seat) for seat in range(variant.players)
+    ]
     if contract is None:
         is_played = variant.auction.all_passed is AllPassed.PLAY_NO_TRUMPS and not scored.thrown_in
         assert total == (10 if is_played else 0)
@@ -42,14 +46,18 @@ def test_rule_9_0_the_tricks_of_a_deal_total_ten(name: str, seed: int) -> None:
     else:
         assert total == 10
     undertaken = contract.bid.tricks
-    assert scored.made == (taken[-1] == undertaken if undertaken in (0, 5) else taken[-1] >= undertaken)
+    assert scored.made == (
+        taken[-1] == undertaken if undertaken in (0, 5) else taken[-1] >= undertaken
+    )
 
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
 @few(2)
 def test_tricks_alone_are_won_by_the_same_seats(name: str, seed: int) -> None:
-    """A Trick needs no hands: card by card it says who wins so far, the naive model says the same, and the winner leads."""
+    """A Trick needs no hands: card by card it says who wins so far, the naive model says the same,
+    and the winner leads.
+    """
     play = played(deal_states(name, seed)[-1].deal)
     if play is None:
         return
@@ -61,7 +69,12 @@ def test_tricks_alone_are_won_by_the_same_seats(name: str, seed: int) -> None:
     for trick, winner in zip(play.tricks, play.trick_winners, strict=True):
         assert trick.seats[0] == leader
         alone = Trick(order, trick.seats)
-        assert (alone.led, alone.winner, alone.winning_place, alone.complete) == (None, None, None, False)
+        assert (alone.led, alone.winner, alone.winning_place, alone.complete) == (
+            None,
+            None,
+            None,
+            False,
+        )
         for number, card in enumerate(trick.cards):
             assert alone.to_play == trick.seats[number]
             alone = alone.play(card, trick.named if number == 0 else None)
@@ -92,7 +105,9 @@ def whole_game(variant: Variant, seed: int, most: int = 12) -> list[Game]:
 @given(seed=SEEDS)
 @few(1)
 def test_the_scores_follow_from_contracts_and_tricks_alone(name: str, seed: int) -> None:
-    """The sheet written without a card is the sheet of the game, and its totals are the sum of its lines."""
+    """The sheet written without a card is the sheet of the game, and its totals are the sum of its
+    lines.
+    """
     variant = VARIANTS[name]
     sheet = Scorer(variant)
     for game in whole_game(variant, seed):
@@ -110,7 +125,9 @@ def test_the_scores_follow_from_contracts_and_tricks_alone(name: str, seed: int)
         assert (
             game.scores
             == sheet.totals
-            == tuple(sum(line.points[side] for line in sheet.lines) for side in sorted({*variant.sides}))
+            == tuple(
+                sum(line.points[side] for line in sheet.lines) for side in sorted({*variant.sides})
+            )
         )
         assert game.outcome == sheet.outcome
         assert game.is_over == (sheet.outcome is not None)
@@ -121,9 +138,13 @@ def test_the_scores_follow_from_contracts_and_tricks_alone(name: str, seed: int)
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
 @few(1)
-def test_a_game_that_is_over_has_winners_or_losers_and_takes_no_more_deals(name: str, seed: int) -> None:
+def test_a_game_that_is_over_has_winners_or_losers_and_takes_no_more_deals(
+    name: str, seed: int
+) -> None:
     """No side is both, and after the last line nothing is added."""
-    game = whole_game(VARIANTS[name].with_options({"winning.target": 100, "winning.floor": -100}), seed, most=30)[-1]
+    game = whole_game(
+        VARIANTS[name].with_options({"winning.target": 100, "winning.floor": -100}), seed, most=30
+    )[-1]
     end = game.outcome
     if end is None:
         return
@@ -145,5 +166,10 @@ def test_the_breakdown_names_every_side_that_scores(name: str, seed: int) -> Non
     scored = deal_states(name, seed)[-1].scored
     assert scored is not None
     assert len(scored.breakdown) > 0
-    numbers = [int(word) for line in scored.breakdown for word in line.split() if word[0] in "+-" and word[1:].isdigit()]
+    numbers = [
+        int(word)
+        for line in scored.breakdown
+        for word in line.split()
+        if word[0] in "+-" and word[1:].isdigit()
+    ]
     assert sum(numbers) == sum(scored.points)

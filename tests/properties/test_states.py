@@ -1,4 +1,6 @@
-"""A state is a value: it never changes, can be taken back to, compared, copied, pickled and replayed."""
+"""A state is a value: it never changes, can be taken back to, compared, copied, pickled and
+replayed.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,16 @@ import pytest
 from hypothesis import given
 
 from fivehundred import Game, IllegalAction, Layout, Reason, Refusal, Variant, View, variants
-from tests.helpers import NAMES, SEEDS, VARIANTS, action_space, deal_states, few, play_deal, random_action
+from tests.helpers import (
+    NAMES,
+    SEEDS,
+    VARIANTS,
+    action_space,
+    deal_states,
+    few,
+    play_deal,
+    random_action,
+)
 
 PROTOCOLS = range(2, pickle.HIGHEST_PROTOCOL + 1)
 
@@ -23,7 +34,14 @@ PROTOCOLS = range(2, pickle.HIGHEST_PROTOCOL + 1)
 def facts(game: Game) -> tuple[object, ...]:
     """All there is to a state, in bytes and texts."""
     views = [repr(game.view(seat)) for seat in (None, *range(game.variant.players))]
-    return pickle.dumps(game), pickle.dumps(game.deal), repr(game), repr(game.deal), views, list(map(str, game.history))
+    return (
+        pickle.dumps(game),
+        pickle.dumps(game.deal),
+        repr(game),
+        repr(game.deal),
+        views,
+        list(map(str, game.history)),
+    )
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -47,7 +65,9 @@ def test_an_action_never_changes_the_state_it_is_applied_to(name: str, seed: int
 @given(seed=SEEDS)
 @few(1)
 def test_undo_takes_back_one_action(name: str, seed: int) -> None:
-    """The state before, its history and scores too; at the beginning there is nothing to take back."""
+    """The state before, its history and scores too; at the beginning there is nothing to take
+    back.
+    """
     states = deal_states(name, seed)
     for before, after in itertools.pairwise(states):
         back = after.undo()
@@ -72,14 +92,20 @@ def test_undo_takes_back_the_beginning_of_a_deal(name: str, seed: int) -> None:
         assert later.undo() == game
         assert later.undo().next_deal() == later
         assert later.history == game.history
-        assert (later.number, later.phase, later.scores) == (game.number + 1, "auction", game.scores)
+        assert (later.number, later.phase, later.scores) == (
+            game.number + 1,
+            "auction",
+            game.scores,
+        )
 
 
 @pytest.mark.parametrize("name", NAMES)
 @given(seed=SEEDS)
 @few(1)
 def test_states_are_equal_when_the_same_was_done(name: str, seed: int) -> None:
-    """A replay of the actions gives equal states with equal hashes, phases too; no two states of a deal are equal."""
+    """A replay of the actions gives equal states with equal hashes, phases too; no two states of a
+    deal are equal.
+    """
     states = deal_states(name, seed)
     game = Game.start(VARIANTS[name], layout=states[0].layouts[0])
     seeded = Game.start(VARIANTS[name], seed=states[0].seed, dealer=states[0].dealer)
@@ -101,21 +127,40 @@ def test_states_are_equal_when_the_same_was_done(name: str, seed: int) -> None:
 @given(seed=SEEDS)
 @few(1)
 def test_every_value_can_be_pickled_and_copied(name: str, seed: int) -> None:
-    """Games and phases through every protocol, views, sheets, variants, layouts, actions and tricks through the last."""
+    """Games and phases through every protocol, views, sheets, variants, layouts, actions and tricks
+    through the last.
+    """
     states = deal_states(name, seed)
     by_phase = {state.phase: state for state in states}
     for state in by_phase.values():
         legal = state.legal_actions()
-        values: list[object] = [state, state.deal, state.sheet, state.variant, state.contract, state.outcome, legal]
+        values: list[object] = [
+            state,
+            state.deal,
+            state.sheet,
+            state.variant,
+            state.contract,
+            state.outcome,
+            legal,
+        ]
         values += [state.view(seat) for seat in (None, *range(state.variant.players))]
-        values += [*state.layouts, *legal[:3], *legal[-2:], *state.history, state.variant.schedule, state.variant.deck]
+        values += [
+            *state.layouts,
+            *legal[:3],
+            *legal[-2:],
+            *state.history,
+            state.variant.schedule,
+            state.variant.deck,
+        ]
         values += state.view(None).tricks
         for value in values:
             for protocol in PROTOCOLS if value in (state, state.deal) else PROTOCOLS[-1:]:
                 again = pickle.loads(pickle.dumps(value, protocol))
                 assert again == value
                 assert type(again) is type(value)
-                if not isinstance(value, View):  # the order in which a frozenset shows its members is left open
+                if not isinstance(
+                    value, View
+                ):  # the order in which a frozenset shows its members is left open
                     assert repr(again) == repr(value)
             assert copy.copy(value) == value
             assert copy.deepcopy(value) == value
@@ -139,20 +184,33 @@ def test_errors_can_be_pickled_and_copied(name: str, seed: int) -> None:
             if refusal is not None and refusal.reason not in reasons:
                 reasons.add(refusal.reason)
                 error = IllegalAction(refusal)
-                for again in (pickle.loads(pickle.dumps(error)), copy.copy(error), copy.deepcopy(error)):
+                for again in (
+                    pickle.loads(pickle.dumps(error)),
+                    copy.copy(error),
+                    copy.deepcopy(error),
+                ):
                     assert (again.refusal, str(again)) == (refusal, str(error))
                 assert pickle.loads(pickle.dumps(refusal)) == copy.deepcopy(refusal) == refusal
 
 
 def test_a_hash_remembered_in_one_process_is_not_carried_into_another() -> None:
-    """Values that remember their hash are found in a set after they come from a process that hashes texts differently."""
+    """Values that remember their hash are found in a set after they come from a process that hashes
+    texts differently.
+    """
     program = (
-        "import pickle, sys; from fivehundred import Game, variants; game = Game.start(variants.QUEBEC, seed='x'); "
-        "values = (game, game.variant, game.layouts[0]); list(map(hash, values)); sys.stdout.buffer.write(pickle.dumps(values))"
+        "import pickle, sys; from fivehundred import Game, variants; game ="
+        " Game.start(variants.QUEBEC, seed='x'); values = (game, game.variant, game.layouts[0]);"
+        " list(map(hash, values)); sys.stdout.buffer.write(pickle.dumps(values))"
     )
     for hash_seed in ("1", "2"):
-        environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
-        sent = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, check=True).stdout
+        environment = {
+            **os.environ,
+            "PYTHONHASHSEED": hash_seed,
+            "PYTHONPATH": os.pathsep.join(sys.path),
+        }
+        sent = subprocess.run(
+            [sys.executable, "-c", program], env=environment, capture_output=True, check=True
+        ).stdout
         game, variant, layout = pickle.loads(sent)
         here = Game.start(variants.QUEBEC, seed="x")
         assert game in {here}
@@ -161,8 +219,12 @@ def test_a_hash_remembered_in_one_process_is_not_carried_into_another() -> None:
 
 
 def test_nothing_recurses_over_a_long_game() -> None:
-    """Pickle, equality, hash, repr and history of a game of far more actions than Python may nest calls."""
-    endless = variants.PARLETT_THREE.with_options({"winning.target": 1_000_000, "winning.floor": None})
+    """Pickle, equality, hash, repr and history of a game of far more actions than Python may nest
+    calls.
+    """
+    endless = variants.PARLETT_THREE.with_options(
+        {"winning.target": 1_000_000, "winning.floor": None}
+    )
     rng = random.Random(500)
     game = Game.start(endless, seed=500)
     while len(game.history) < 2 * sys.getrecursionlimit():
@@ -179,7 +241,9 @@ def test_nothing_recurses_over_a_long_game() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_variant_does_not_depend_on_its_name(name: str) -> None:
-    """Equal options make equal variants with equal hashes; every way to write a variant reads back."""
+    """Equal options make equal variants with equal hashes; every way to write a variant reads
+    back.
+    """
     variant = VARIANTS[name]
     other = attrs.evolve(variant, name="another name")
     assert other == variant

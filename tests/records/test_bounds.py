@@ -1,4 +1,6 @@
-"""What the doors take, records can write; what one file door takes, all take; a failure to write keeps the old file."""
+"""What the doors take, records can write; what one file door takes, all take; a failure to write
+keeps the old file.
+"""
 
 from __future__ import annotations
 
@@ -12,17 +14,37 @@ from typing import Any
 
 import pytest
 
-from fivehundred import FiveHundredError, Game, Layout, RecordError, Variant, VariantError, records, variants
+from fivehundred import (
+    FiveHundredError,
+    Game,
+    Layout,
+    RecordError,
+    Variant,
+    VariantError,
+    records,
+    variants,
+)
 from fivehundred.cards.shuffle import Seed, shuffle
 from fivehundred.cli.main import main
 
 AUSTRALIAN = variants.AUSTRALIAN
 
 
-# -- seeds and names ---------------------------------------------------------------------------------------------------
+# -- seeds and names -------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     "seed",
-    [0, -(2**64), 2**6600 - 1, 1 - 2**6600, "", "x" * 2000, "\U0001f0cf" * 2000, '"\\\n', b"", bytes(1000)],
+    [
+        0,
+        -(2**64),
+        2**6600 - 1,
+        1 - 2**6600,
+        "",
+        "x" * 2000,
+        "\U0001f0cf" * 2000,
+        '"\\\n',
+        b"",
+        bytes(1000),
+    ],
     ids=lambda seed: f"{type(seed).__name__}-{str(seed)[:8]!r}",
 )
 @pytest.mark.parametrize("format", records.FORMATS)
@@ -76,12 +98,16 @@ def test_no_variant_has_a_name_that_cannot_be_written(name: str) -> None:
         lambda: Variant.from_dict({"name": name}),
     ]
     for door in doors:
-        with pytest.raises(VariantError, match=r"name must be a string of at most 2000 characters, not '"):
+        with pytest.raises(
+            VariantError, match=r"name must be a string of at most 2000 characters, not '"
+        ):
             door()
 
 
-# -- files -------------------------------------------------------------------------------------------------------------
-def test_a_byte_order_mark_is_taken_at_every_door_of_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+# -- files -----------------------------------------------------------------------------------------
+def test_a_byte_order_mark_is_taken_at_every_door_of_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     game = Game.start(seed=500)
     for format, ending in (("json", "json"), ("text", "500"), ("ptn", "ptn")):
         file = tmp_path / f"game.{ending}"
@@ -93,14 +119,20 @@ def test_a_byte_order_mark_is_taken_at_every_door_of_files(tmp_path: Path, capsy
     assert variants.load_toml(house).winning.target == 1000
     assert variants.parse_toml("\ufeffwinning.target = 1000").winning.target == 1000
     counts = tmp_path / "some.perft"
-    counts.write_text("format 1\nvariant australian\none ; 7S 0 | AS/KS/QS/10S ; 1\n", encoding="utf-8-sig")
+    counts.write_text(
+        "format 1\nvariant australian\none ; 7S 0 | AS/KS/QS/10S ; 1\n", encoding="utf-8-sig"
+    )
     assert main(["perft", "--file", str(counts)]) == 0
     assert capsys.readouterr().out == "1 states, 1 counts: all agree\n"
 
 
 @pytest.mark.parametrize("path", [0, b"x.toml", None, 1.5, True])
 def test_a_file_is_named_by_a_string_or_a_path(path: Any) -> None:
-    doors: tuple[Callable[[Any], object], ...] = (records.load, records.load_all, variants.load_toml)
+    doors: tuple[Callable[[Any], object], ...] = (
+        records.load,
+        records.load_all,
+        variants.load_toml,
+    )
     for door in doors:
         with pytest.raises(FiveHundredError, match="a file is named by a string or a path, not "):
             door(path)
@@ -141,7 +173,7 @@ def test_a_file_that_is_replaced_keeps_its_mode_and_its_link(tmp_path: Path) -> 
     assert records.load(file).seed == 2
 
 
-# -- memory ------------------------------------------------------------------------------------------------------------
+# -- memory ----------------------------------------------------------------------------------------
 SIZE = 400_000
 HOSTILE: dict[str, tuple[str, str]] = {
     "a tag without an end": ('[Event "' + "a" * SIZE, "ptn"),
@@ -192,7 +224,7 @@ def test_a_file_without_an_end_is_refused(capsys: pytest.CaptureFixture[str]) ->
         list(records.text.read(endless))
 
 
-# -- what is not seen --------------------------------------------------------------------------------------------------
+# -- what is not seen ------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("character", "escaped"),
     [
@@ -215,7 +247,9 @@ def test_a_file_without_an_end_is_refused(capsys: pytest.CaptureFixture[str]) ->
         ("\ufeff", "\\ufeff"),
     ],
 )
-def test_the_text_format_writes_what_is_not_seen_by_its_number(character: str, escaped: str) -> None:
+def test_the_text_format_writes_what_is_not_seen_by_its_number(
+    character: str, escaped: str
+) -> None:
     comment = f"a{character}b \u2665 \U0001f0cf \u00e9"
     record = records.Record(AUSTRALIAN, (), comments=[comment], tags=[(f"x{character}", character)])
     text = records.text.dumps(record)
@@ -225,5 +259,7 @@ def test_the_text_format_writes_what_is_not_seen_by_its_number(character: str, e
 
 
 def test_a_backslash_that_begins_no_number_is_itself() -> None:
-    record = records.loads("game quebec\n# C:\\Users \\U12 \\u2665 \\U0001f0cf \\U00110000 \\\\u2665", "text")
+    record = records.loads(
+        "game quebec\n# C:\\Users \\U12 \\u2665 \\U0001f0cf \\U00110000 \\\\u2665", "text"
+    )
     assert record.comments == ("C:\\Users \\U12 \u2665 \U0001f0cf \\U00110000 \\u2665",)

@@ -1,4 +1,6 @@
-"""Games as rows for data frames: the columns are those of the page, and the values those of deals told by hand."""
+"""Games as rows for data frames: the columns are those of the page, and the values those of deals
+told by hand.
+"""
 
 from __future__ import annotations
 
@@ -19,14 +21,52 @@ from tests.book import DOCS
 SEATS = [f"_{seat}" for seat in range(6)]
 NAMES = {
     "deals": [
-        *("game", "deal", "variant", "dealer", *(f"hand{seat}" for seat in SEATS), "kitty", "calls", "contract", "contractor"),
-        *("partners", "laid_aside", "joker_suit", "outcome", "tricks", *(f"tricks{seat}" for seat in SEATS)),
+        *(
+            "game",
+            "deal",
+            "variant",
+            "dealer",
+            *(f"hand{seat}" for seat in SEATS),
+            "kitty",
+            "calls",
+            "contract",
+            "contractor",
+        ),
+        *(
+            "partners",
+            "laid_aside",
+            "joker_suit",
+            "outcome",
+            "tricks",
+            *(f"tricks{seat}" for seat in SEATS),
+        ),
         *(f"points{seat}" for seat in SEATS),
         *(f"total{seat}" for seat in SEATS),
     ],
-    "tricks": ["game", "deal", "trick", "contract", "leader", "led", "cards", "winner", "contracting"],
+    "tricks": [
+        "game",
+        "deal",
+        "trick",
+        "contract",
+        "leader",
+        "led",
+        "cards",
+        "winner",
+        "contracting",
+    ],
     "plays": ["game", "deal", "play", "trick", "place", "seat", "card", "named", "wins"],
-    "calls": ["game", "deal", "number", "seat", "call", "tricks", "strain", "value", "hand", "contract"],
+    "calls": [
+        "game",
+        "deal",
+        "number",
+        "seat",
+        "call",
+        "tricks",
+        "strain",
+        "value",
+        "hand",
+        "contract",
+    ],
 }
 
 
@@ -44,7 +84,9 @@ def played(variant: Variant, seed: int, deals: int = 1) -> Game:
 
 @pytest.fixture
 def readme() -> Game:
-    """The deal of the README: 7H by North, who lays 6S 7S 8C aside, leads JH, and loses (-200, 80); then all pass."""
+    """The deal of the README: 7H by North, who lays 6S 7S 8C aside, leads JH, and loses (-200, 80);
+    then all pass.
+    """
     game = Game.start(seed=500)
     for text in ("7H", "P", "P", "P", "6S 7S 8C", "JH"):
         game = game.apply(game.parse(text))
@@ -57,7 +99,9 @@ def readme() -> Game:
 
 
 def test_the_columns_are_those_written_down() -> None:
-    assert {table: [column.name for column in columns] for table, columns in COLUMNS.items()} == NAMES
+    assert {
+        table: [column.name for column in columns] for table, columns in COLUMNS.items()
+    } == NAMES
 
 
 def test_the_page_has_every_column() -> None:
@@ -81,11 +125,26 @@ def test_every_row_has_the_columns_and_their_types(variant: Variant, table: str)
 
 def test_deals(readme: Game) -> None:
     first, second = rows(readme)
-    assert (first["contract"], first["contractor"], first["outcome"], first["calls"]) == ("7H", 0, "lost", 4)
-    assert (first["dealer"], first["kitty"], first["laid_aside"], first["joker_suit"]) == (3, "KC 8C 9D", "7S 6S 8C", None)
+    assert (first["contract"], first["contractor"], first["outcome"], first["calls"]) == (
+        "7H",
+        0,
+        "lost",
+        4,
+    )
+    assert (first["dealer"], first["kitty"], first["laid_aside"], first["joker_suit"]) == (
+        3,
+        "KC 8C 9D",
+        "7S 6S 8C",
+        None,
+    )
     assert [first[f"points_{seat}"] for seat in range(6)] == [-200, 80, -200, 80, None, None]
     assert first["tricks"] == first["tricks_0"] + first["tricks_2"] == 10 - 8  # type: ignore[operator]  # 80 points: 8 tricks
-    assert (second["deal"], second["dealer"], second["contract"], second["outcome"]) == (1, 0, None, "passed out")
+    assert (second["deal"], second["dealer"], second["contract"], second["outcome"]) == (
+        1,
+        0,
+        None,
+        "passed out",
+    )
     assert [second[f"points_{seat}"] for seat in range(4)] == [0, 0, 0, 0]
     assert [second[f"total_{seat}"] for seat in range(4)] == [-200, 80, -200, 80]
     assert second["tricks"] is None
@@ -97,9 +156,19 @@ def test_calls(readme: Game) -> None:
         *((0, 0, "7H"), (0, 1, "P"), (0, 2, "P"), (0, 3, "P")),
         *((1, 1, "P"), (1, 2, "P"), (1, 3, "P"), (1, 0, "P")),
     ]
-    assert [calls[0][name] for name in ("tricks", "strain", "value", "contract")] == [7, "H", 200, True]
+    assert [calls[0][name] for name in ("tricks", "strain", "value", "contract")] == [
+        7,
+        "H",
+        200,
+        True,
+    ]
     assert calls[0]["hand"] == str(readme.layouts[0].hands[0])
-    assert [calls[1][name] for name in ("tricks", "strain", "value", "contract")] == [None, None, None, False]
+    assert [calls[1][name] for name in ("tricks", "strain", "value", "contract")] == [
+        None,
+        None,
+        None,
+        False,
+    ]
 
 
 def test_tricks_and_plays(readme: Game) -> None:
@@ -120,16 +189,26 @@ def test_tricks_and_plays(readme: Game) -> None:
 def test_an_unfinished_deal() -> None:
     game = Game.start(seed=500).act(0, "7H")
     (row,) = rows(game)
-    assert (row["outcome"], row["contract"], row["points_0"], row["calls"]) == ("unfinished", None, None, 1)
+    assert (row["outcome"], row["contract"], row["points_0"], row["calls"]) == (
+        "unfinished",
+        None,
+        None,
+        1,
+    )
     assert [*rows(game, "tricks"), *rows(game, "plays")] == []
 
 
 def test_what_is_no_table_is_refused(readme: Game) -> None:
-    with pytest.raises(FiveHundredError, match=r"there is no table 'hands' of a game; there are deals, tricks, plays, calls"):
+    with pytest.raises(
+        FiveHundredError,
+        match=r"there is no table 'hands' of a game; there are deals, tricks, plays, calls",
+    ):
         rows(readme, "hands")  # type: ignore[arg-type]  # no table
     with pytest.raises(RecordError):
         rows(5)  # type: ignore[arg-type]  # no game
-    wrong = records.from_dict(json.loads(records.dumps(readme).replace('"7H",\n    "P"', '"7H",\n    "6S"')))
+    wrong = records.from_dict(
+        json.loads(records.dumps(readme).replace('"7H",\n    "P"', '"7H",\n    "6S"'))
+    )
     with pytest.raises(RecordError, match="outbid"):
         rows(wrong)
 
@@ -145,5 +224,8 @@ def test_the_command_line_writes_them(readme: Game, tmp_path: Path, to: str, tab
     if to == "jsonl":
         assert [json.loads(line) for line in text.splitlines()] == wanted
     else:
-        plain = [{name: "" if value is None else str(value) for name, value in row.items()} for row in wanted]
+        plain = [
+            {name: "" if value is None else str(value) for name, value in row.items()}
+            for row in wanted
+        ]
         assert list(csv.DictReader(io.StringIO(text))) == plain

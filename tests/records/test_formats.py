@@ -20,7 +20,7 @@ GAME = scripted(variants.AUSTRALIAN, 3, "7H", "P", "P", "P")[-1]
 OTHER = deal_states("NEW_ZEALAND", 5)[9]
 
 
-# -- from one to another -----------------------------------------------------------------------------------------------
+# -- from one to another ---------------------------------------------------------------------------
 @pytest.mark.parametrize("format", FORMATS)
 @given(game=fivehundred_st.games(variants.AUSTRALIAN, max_deals=2))
 @few(5)
@@ -49,7 +49,11 @@ def test_every_format_holds_several_games(format: str) -> None:
         records.loads(text)
 
 
-@pytest.mark.parametrize("path", sorted((Path(__file__).parents[1] / "data" / "ptn").glob("*.ptn")), ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path",
+    sorted((Path(__file__).parents[1] / "data" / "ptn").glob("*.ptn")),
+    ids=lambda path: path.stem,
+)
 def test_ptn_of_others_goes_to_json_and_text(path: Path) -> None:
     """With what had to be repaired."""
     record = records.load(path)
@@ -96,11 +100,13 @@ def test_a_format_that_is_not_known(format: str) -> None:
 def test_only_records_and_games_are_written() -> None:
     for wrong in (GAME.deal, None, "game"):
         for format in FORMATS:
-            with pytest.raises(RecordError, match="what is written down, unless it is a Game, must be a Record"):
+            with pytest.raises(
+                RecordError, match="what is written down, unless it is a Game, must be a Record"
+            ):
                 records.dumps(wrong, format)  # type: ignore[arg-type]
 
 
-# -- files -------------------------------------------------------------------------------------------------------------
+# -- files -----------------------------------------------------------------------------------------
 @pytest.mark.parametrize("suffix", SUFFIXES)
 def test_a_file_by_the_end_of_its_name(suffix: str, tmp_path: Path) -> None:
     path = tmp_path / f"game{suffix}"
@@ -128,7 +134,9 @@ def test_files_of_other_systems(tmp_path: Path) -> None:
     """With a byte order mark, and lines that end in CR LF."""
     path = tmp_path / "game"
     for format in FORMATS:
-        path.write_bytes(b"\xef\xbb\xbf" + records.dumps(GAME, format).replace("\n", "\r\n").encode())
+        path.write_bytes(
+            b"\xef\xbb\xbf" + records.dumps(GAME, format).replace("\n", "\r\n").encode()
+        )
         assert records.load(path) == Record.of(GAME)
 
 
@@ -175,12 +183,14 @@ def test_the_place_of_a_fault_in_a_file(tmp_path: Path) -> None:
 def test_a_file_too_long_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(b" " * (MOST_CHARACTERS + 1))
-    with pytest.raises(RecordError, match=f"a text of at most {MOST_CHARACTERS} characters") as caught:
+    with pytest.raises(
+        RecordError, match=f"a text of at most {MOST_CHARACTERS} characters"
+    ) as caught:
         records.load(path)
     assert caught.value.path == str(path)
 
 
-# -- one game after another --------------------------------------------------------------------------------------------
+# -- one game after another ------------------------------------------------------------------------
 def test_reading_goes_on_behind_a_game_that_cannot_be_read() -> None:
     good = records.dumps(GAME).strip()
     entries = list(records.read_each(f'[{good}, {{"schema": 2}}, 5, {good}]'))
@@ -199,13 +209,22 @@ def test_a_text_that_is_nothing_is_one_fault() -> None:
 
 
 def test_parts_of_a_text_record_have_the_number_of_its_game() -> None:
-    """The second of three games breaks off in its second deal, and is read again from the third; a remark is no game."""
+    """The second of three games breaks off in its second deal, and is read again from the third; a
+    remark is no game.
+    """
     deal = Record.of(GAME.next_deal()).deals[1]
-    broken = Record(variants.AUSTRALIAN, [deal, DealRecord(deal.layout, ["P", "6S"]), DealRecord(deal.layout, ["P"])])
+    broken = Record(
+        variants.AUSTRALIAN,
+        [deal, DealRecord(deal.layout, ["P", "6S"]), DealRecord(deal.layout, ["P"])],
+    )
     lines = records.dumps(broken, "text").splitlines()
-    at = next(number for number, line in enumerate(lines) if line.startswith("auction") and "6S" in line)
+    at = next(
+        number for number, line in enumerate(lines) if line.startswith("auction") and "6S" in line
+    )
     lines[at] = lines[at].replace("6S", "6X")
-    text = "\n".join([records.dumps(GAME, "text"), "# game on", *lines, records.dumps(OTHER, "text")])
+    text = "\n".join(
+        [records.dumps(GAME, "text"), "# game on", *lines, records.dumps(OTHER, "text")]
+    )
     entries = list(records.read_each(text))
     assert [(number, type(one).__name__) for number, one in entries] == [
         *((1, "Record"), (2, "Record"), (2, "RecordError"), (2, "Record"), (3, "Record")),
@@ -220,12 +239,18 @@ def test_the_room_has_its_modules() -> None:
         getattr(records, "yaml")  # noqa: B009
 
 
-# -- who sits where ----------------------------------------------------------------------------------------------------
+# -- who sits where --------------------------------------------------------------------------------
 @pytest.mark.parametrize("format", records.FORMATS)
 def test_names_and_tags_are_in_the_record(format: str) -> None:
     text = records.dumps(GAME, format, tags=[("Place", "Nowra")], names=["Ann", "Bo", "Cy", "Di"])
     record = records.loads(text, format)
-    assert record.tags == (("Place", "Nowra"), ("North", "Ann"), ("East", "Bo"), ("South", "Cy"), ("West", "Di"))
+    assert record.tags == (
+        ("Place", "Nowra"),
+        ("North", "Ann"),
+        ("East", "Bo"),
+        ("South", "Cy"),
+        ("West", "Di"),
+    )
     assert record.game() == GAME
 
 

@@ -1,4 +1,6 @@
-"""Games and states as JSON: nothing is lost on the way there and back, and the golden files are read for ever."""
+"""Games and states as JSON: nothing is lost on the way there and back, and the golden files are
+read for ever.
+"""
 
 from __future__ import annotations
 
@@ -40,18 +42,25 @@ GOLDEN = Path(__file__).parents[1] / "data" / "records" / "json"
 VERSIONS = range(1, records.SCHEMA + 1)
 
 
-# -- games -------------------------------------------------------------------------------------------------------------
+# -- games -----------------------------------------------------------------------------------------
 @given(game=fivehundred_st.games(max_deals=3))
 @few(30)
 def test_a_game_comes_back_exactly(game: Game) -> None:
-    """The record and the game, its seed, history, scores and the name of its variant; the text is the same again."""
+    """The record and the game, its seed, history, scores and the name of its variant; the text is
+    the same again.
+    """
     text = records.dumps(game)
     record = records.loads(text)
     assert record == Record.of(game)
     assert record.variant.name == game.variant.name
     again = record.game()
     assert again == game
-    assert (again.history, again.layouts, again.scores, again.seed) == (game.history, game.layouts, game.scores, game.seed)
+    assert (again.history, again.layouts, again.scores, again.seed) == (
+        game.history,
+        game.layouts,
+        game.scores,
+        game.seed,
+    )
     assert records.dumps(record) == text
     assert records.from_dict(records.to_dict(game)) == record
     if not game.is_over and game.scored is not None:
@@ -60,13 +69,18 @@ def test_a_game_comes_back_exactly(game: Game) -> None:
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=40)
 SEEDS_OF_ALL_KINDS = (
-    st.integers(-(2**70), 2**70) | st.sampled_from([0, 2**53 - 1, 2**53, -(2**53), 10**1900]) | TEXTS | st.binary(max_size=40)
+    st.integers(-(2**70), 2**70)
+    | st.sampled_from([0, 2**53 - 1, 2**53, -(2**53), 10**1900])
+    | TEXTS
+    | st.binary(max_size=40)
 )
 
 
 @given(data=st.data(), seed=st.none() | SEEDS_OF_ALL_KINDS)
 @few(30)
-def test_whatever_else_a_record_holds_comes_back(data: st.DataObject, seed: int | str | bytes | None) -> None:
+def test_whatever_else_a_record_holds_comes_back(
+    data: st.DataObject, seed: int | str | bytes | None
+) -> None:
     name, number = data.draw(st.sampled_from(NAMES)), data.draw(SEEDS)
     layout = deal_states(name, number)[0].layouts[0]
     record = Record(
@@ -74,7 +88,9 @@ def test_whatever_else_a_record_holds_comes_back(data: st.DataObject, seed: int 
         [
             DealRecord(
                 layout,
-                data.draw(st.lists(TEXTS | st.sampled_from(["7H", "P", "6S 5C 4D", "Jo=H"]), max_size=5)),
+                data.draw(
+                    st.lists(TEXTS | st.sampled_from(["7H", "P", "6S 5C 4D", "Jo=H"]), max_size=5)
+                ),
                 data.draw(st.lists(st.builds(Comment, st.integers(0, 1000), TEXTS), max_size=3)),
             )
         ],
@@ -87,7 +103,11 @@ def test_whatever_else_a_record_holds_comes_back(data: st.DataObject, seed: int 
     text = records.dumps(record)
     again = records.loads(text)
     assert again == record
-    assert (again.notes, again.variant.name, type(again.seed)) == (record.notes, record.variant.name, type(record.seed))
+    assert (again.notes, again.variant.name, type(again.seed)) == (
+        record.notes,
+        record.variant.name,
+        type(record.seed),
+    )
     assert text.isascii()
     assert records.dumps(again) == text
 
@@ -98,14 +118,19 @@ def test_several_games_are_a_list() -> None:
     assert [record.game() for record in records.loads_all(text)] == games
     assert isinstance(json.loads(text), list)
     assert records.loads_all("[]") == []
-    with pytest.raises(RecordError, match=f"there are {len(games)} games here, where one is wanted"):
+    with pytest.raises(
+        RecordError, match=f"there are {len(games)} games here, where one is wanted"
+    ):
         records.loads(text)
     with pytest.raises(RecordError, match="there are no games here"):
         records.loads("[]")
 
 
 def test_each_action_has_its_line() -> None:
-    games = [scripted(variants.AUSTRALIAN, 3, "7H", "P", "P", "P")[-1], scripted(variants.TWO_HANDED_TABLE, 3, "7H", "P")[-1]]
+    games = [
+        scripted(variants.AUSTRALIAN, 3, "7H", "P", "P", "P")[-1],
+        scripted(variants.TWO_HANDED_TABLE, 3, "7H", "P")[-1],
+    ]
     games[0] = games[0].next_deal()
     games[0] = games[0].apply(games[0].parse("P"))
     for text, several in ((records.dumps(games[0]), games[:1]), (records.dumps_all(games), games)):
@@ -115,7 +140,9 @@ def test_each_action_has_its_line() -> None:
             for deal in record.deals:
                 assert lines[deal.lines[0] - 1].strip() == "{"
                 assert f'"dealer": {deal.layout.dealer}' in lines[deal.lines[0]]
-                assert [lines[line - 1].strip(' ",') for line in deal.lines[1:]] == list(deal.actions)
+                assert [lines[line - 1].strip(' ",') for line in deal.lines[1:]] == list(
+                    deal.actions
+                )
 
 
 def test_lines_are_counted_in_any_json() -> None:
@@ -129,7 +156,7 @@ def test_lines_are_counted_in_any_json() -> None:
     assert [deal.lines for deal in records.loads(spread).deals] == [(1, 4, 5, 5), (5, 8, 9, 9)]
 
 
-# -- variants and seeds ------------------------------------------------------------------------------------------------
+# -- variants and seeds ----------------------------------------------------------------------------
 @pytest.mark.parametrize("key", variants.ALL)
 def test_a_named_variant_is_written_by_its_name(key: str) -> None:
     variant = variants.ALL[key]
@@ -173,12 +200,14 @@ def test_random_house_rules_come_back(variant: Variant) -> None:
         (b"\x00\xff", {"bytes": "00ff"}),
     ],
 )
-def test_seeds_are_written_so_that_every_reader_keeps_them(seed: int | str | bytes, plain: object) -> None:
+def test_seeds_are_written_so_that_every_reader_keeps_them(
+    seed: int | str | bytes, plain: object
+) -> None:
     assert SEED.write(seed) == plain
     assert SEED.take(plain) == seed
 
 
-# -- states ------------------------------------------------------------------------------------------------------------
+# -- states ----------------------------------------------------------------------------------------
 @given(game=fivehundred_st.games(max_deals=1))
 @few(50)
 def test_a_state_of_a_deal_comes_back_equal(game: Game) -> None:
@@ -205,11 +234,15 @@ def test_states_of_every_variant_come_back_equal(name: str) -> None:
         (variants.TWO_HANDED_TABLE, 1, ("7S", "P")),  # cards on the table, rule 8.8
     ],
 )
-def test_every_state_of_a_whole_deal_comes_back_equal(variant: Variant, seed: int, calls: tuple[str, ...]) -> None:
+def test_every_state_of_a_whole_deal_comes_back_equal(
+    variant: Variant, seed: int, calls: tuple[str, ...]
+) -> None:
     states = scripted(variant, seed, *calls)
     for state in states:
         _comes_back(state.deal)
-    assert records.state_to_dict(states[-1].deal)["actions"] == [str(action) for action in states[-1].history]
+    assert records.state_to_dict(states[-1].deal)["actions"] == [
+        str(action) for action in states[-1].history
+    ]
 
 
 def test_a_hand_thrown_in_comes_back_equal() -> None:
@@ -238,15 +271,30 @@ AUSTRALIAN = variants.AUSTRALIAN
     "start",
     [
         Play.start(AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["JD", "AH", "5H", "QS"]),
-        Play.start(AUSTRALIAN, Contract(Bid.parse("7H"), 2), ["JD 4D", "AH Jo", "5H 6H", "QS KS"], leader=1, dealer=0),
-        Play.start(AUSTRALIAN, Contract(Bid.parse("7NT"), 0), ["Jo 4D", "AH KH", "5H 6H", "QS KS"], nominated=Suit.DIAMONDS),
+        Play.start(
+            AUSTRALIAN,
+            Contract(Bid.parse("7H"), 2),
+            ["JD 4D", "AH Jo", "5H 6H", "QS KS"],
+            leader=1,
+            dealer=0,
+        ),
+        Play.start(
+            AUSTRALIAN,
+            Contract(Bid.parse("7NT"), 0),
+            ["Jo 4D", "AH KH", "5H 6H", "QS KS"],
+            nominated=Suit.DIAMONDS,
+        ),
         Play.start(
             *(AUSTRALIAN, Contract(Bid.parse("8NT"), 3), ["Jo 4D", "AH KH", "5H 6H", "QS KS"]),
             laid_aside=CardSet.parse("4H 5D 6D"),
             suits_led=(Suit.HEARTS, Suit.SPADES, Suit.HEARTS),
         ),
         Play.start(AUSTRALIAN, Contract(Bid.misere(), 1), ["5S 6S", "7S 8S", "9S 10S", "AH"]),
-        Play.start(variants.FIVE_HANDED, Contract(Bid.parse("8S"), 0, (2,)), ["AS", "KS", "QS", "JS", "10S"]),
+        Play.start(
+            variants.FIVE_HANDED,
+            Contract(Bid.parse("8S"), 0, (2,)),
+            ["AS", "KS", "QS", "JS", "10S"],
+        ),
         Play.start(HOUSE["HOUSE_LOW_JOKER"], None, ["AS KS", "AH KH", "AD KD"], dealer=1),
     ],
     ids=str,
@@ -302,15 +350,29 @@ def test_a_state_that_cannot_be_is_refused(change: dict[str, object], path: str,
     [
         ({"plays": ["KH", "5S", "QS"]}, "plays[2]", "QS is not held (rule 7.3)"),
         ({"plays": ["AC"]}, "plays[0]", "AC"),
-        ({"hands": ["Jo AS", "QS JS 10S", "AH KH QH", "7S 6S 5S"]}, "position", "the hands that play must be equal"),
+        (
+            {"hands": ["Jo AS", "QS JS 10S", "AH KH QH", "7S 6S 5S"]},
+            "position",
+            "the hands that play must be equal",
+        ),
         ({"hands": ["AS AS", "QS JS", "AH KH", "7S 6S"]}, "hands[0]", "each card once"),
-        ({"contract": {"bid": "6NT", "contractor": 2, "partners": [2]}}, "contract", "different seats"),
-        ({"contract": {"bid": "HL", "contractor": 2, "partners": []}}, "position", "HL is not bid in this game"),
+        (
+            {"contract": {"bid": "6NT", "contractor": 2, "partners": [2]}},
+            "contract",
+            "different seats",
+        ),
+        (
+            {"contract": {"bid": "HL", "contractor": 2, "partners": []}},
+            "position",
+            "HL is not bid in this game",
+        ),
         ({"nominated": "H"}, "position", "rule 6.3"),
         ({"kind": "deal"}, "deal", "there is no field 'contract'"),
     ],
 )
-def test_a_position_that_cannot_be_is_refused(change: dict[str, object], path: str, word: str) -> None:
+def test_a_position_that_cannot_be_is_refused(
+    change: dict[str, object], path: str, word: str
+) -> None:
     document = {**json.loads((GOLDEN / "1" / "position.json").read_text("utf-8")), **change}
     with pytest.raises(RecordError) as caught:
         records.state_from_dict(document)
@@ -318,7 +380,7 @@ def test_a_position_that_cannot_be_is_refused(change: dict[str, object], path: s
     assert word in str(caught.value)
 
 
-# -- what cannot be written --------------------------------------------------------------------------------------------
+# -- what cannot be written ------------------------------------------------------------------------
 LAYOUT = Layout.shuffled(AUSTRALIAN, 1)
 LONG = "x" * 2001
 
@@ -357,7 +419,7 @@ def test_a_text_too_long_is_not_written() -> None:
         records.dumps(record)
 
 
-# -- golden files ------------------------------------------------------------------------------------------------------
+# -- golden files ----------------------------------------------------------------------------------
 @pytest.mark.parametrize("version", VERSIONS)
 def test_golden_games(version: int) -> None:
     """Two deals of Trickster Cards and a few made up; the results are those of tests/data/ptn."""
@@ -397,7 +459,11 @@ def test_golden_states(version: int) -> None:
     assert [str(play) for play in deal.plays] == ["7C", "QC", "Jo"]
     assert deal.facts.laid_aside == CardSet.parse("QH 9H 7H")
     assert states["position"] == Play.start(
-        *(variants.NEW_ZEALAND, Contract(Bid.parse("6NT"), 2), ["Jo AS KS", "QS JS 10S", "AH KH QH", "7S 6S 5S"]),
+        *(
+            variants.NEW_ZEALAND,
+            Contract(Bid.parse("6NT"), 2),
+            ["Jo AS KS", "QS JS 10S", "AH KH QH", "7S 6S 5S"],
+        ),
         dealer=1,
         laid_aside=CardSet.parse("9H 4H 4D"),
         suits_led=(Suit.CLUBS, Suit.DIAMONDS, Suit.CLUBS),
@@ -408,7 +474,9 @@ def test_golden_states(version: int) -> None:
 
 
 def test_what_is_written_now_is_the_newest_golden_file() -> None:
-    """A change of what is written is a new schema, unless the files of the present one are still read and written alike."""
+    """A change of what is written is a new schema, unless the files of the present one are still
+    read and written alike.
+    """
     folder = GOLDEN / str(records.SCHEMA)
     for path in folder.glob("*.json"):
         text = path.read_text("utf-8")
@@ -426,7 +494,9 @@ def test_a_schema_that_is_not_known_is_refused(number: object) -> None:
 
 
 def test_a_layout_that_cannot_be_is_still_a_record() -> None:
-    """Where it stands in the way is told by the replay, as are actions that are no text of any action."""
+    """Where it stands in the way is told by the replay, as are actions that are no text of any
+    action.
+    """
     bad = attrs.evolve(LAYOUT, kitty=CardSet.parse("AS"))
     record = Record(AUSTRALIAN, [DealRecord(LAYOUT, ["P", "nonsense"]), DealRecord(bad)])
     assert records.loads(records.dumps(record)) == record

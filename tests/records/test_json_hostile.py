@@ -1,4 +1,6 @@
-"""JSON from a stranger: whatever it is, a record or a RecordError comes of it, and before much work is done."""
+"""JSON from a stranger: whatever it is, a record or a RecordError comes of it, and before much work
+is done.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ READERS: list[Callable[[str], object]] = [
 
 
 def reads_or_refuses(text: str) -> None:
-    """Nothing else than a value or a RecordError with a message of some length; what is read plays or says why not."""
+    """Nothing else than a value or a RecordError with a message of some length; what is read plays
+    or says why not.
+    """
     for read in READERS:
         value: object = None
         fault: RecordError | None = None
@@ -69,12 +73,17 @@ def test_any_text(text: str) -> None:
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
+    ),
 )
 
 
 @given(
-    value=JSON, place=st.sampled_from(["document", "variant", "seed", "deals", "tags", "hands", "piles", "actions", "contract"])
+    value=JSON,
+    place=st.sampled_from(
+        ["document", "variant", "seed", "deals", "tags", "hands", "piles", "actions", "contract"]
+    ),
 )
 @few(50)
 def test_any_value_in_any_place(value: object, place: str) -> None:
@@ -85,7 +94,9 @@ def test_any_value_in_any_place(value: object, place: str) -> None:
     documents[2].update({"kind": "position", "leader": 0})
     for document in documents:
         inside: dict[str, Any] = (
-            document["deals"][0] if "deals" in document and place in ("hands", "piles", "actions") else document
+            document["deals"][0]
+            if "deals" in document and place in ("hands", "piles", "actions")
+            else document
         )
         inside[place] = value
         reads_or_refuses(json.dumps(document))
@@ -97,7 +108,9 @@ def test_a_text_cut_or_changed_anywhere(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from([ONE, STATE, GAMES]))
     start = data.draw(st.integers(0, len(text)))
     end = data.draw(st.integers(start, min(len(text), start + 30)))
-    instead = data.draw(st.text(alphabet='{}[]",:\\ 0123456789-.eEntrufalsSCDHAKQJo\n\u00e9', max_size=6))
+    instead = data.draw(
+        st.text(alphabet='{}[]",:\\ 0123456789-.eEntrufalsSCDHAKQJo\n\u00e9', max_size=6)
+    )
     reads_or_refuses(text[:start] + instead + text[end:])
     reads_or_refuses(text[:start])
 
@@ -123,8 +136,16 @@ def test_a_text_cut_or_changed_anywhere(data: st.DataObject) -> None:
         ('{"schema": 1, "kind": "deal"}', "game", "this is a deal, not a game"),
         ('{"schema": 1, "kind": "meal"}', "game", "kind: expected the text game, not 'meal'"),
         ("[{}]", "[0]", "schema is missing"),
-        ("[" + "5," * 10_000 + "5]", "games", "a list of at most 10000 games is read, not of 10001"),
-        ('{"schema": 99}', "schema", "expected the number 1, not 99; a later one needs a later fivehundred"),
+        (
+            "[" + "5," * 10_000 + "5]",
+            "games",
+            "a list of at most 10000 games is read, not of 10001",
+        ),
+        (
+            '{"schema": 99}',
+            "schema",
+            "expected the number 1, not 99; a later one needs a later fivehundred",
+        ),
     ],
 )
 def test_what_is_said_of_texts_that_are_no_games(text: str, path: str, word: str) -> None:
@@ -148,16 +169,27 @@ def test_values_that_json_cannot_hold() -> None:
     nested.append(nested)
     loop: dict[object, object] = {"schema": 1, "kind": "game"}
     loop["variant"] = loop["deals"] = loop
-    for value in (nested, loop, {1: 2}, {"schema": 1, "kind": "game", 3: 4}, object(), {"schema": object()}):
+    for value in (
+        nested,
+        loop,
+        {1: 2},
+        {"schema": 1, "kind": "game", 3: 4},
+        object(),
+        {"schema": object()},
+    ):
         for read in (records.from_dict, records.state_from_dict):
             with pytest.raises(RecordError):
                 read(value)
 
 
-# -- size --------------------------------------------------------------------------------------------------------------
+# -- size ------------------------------------------------------------------------------------------
 def test_a_text_too_long_is_refused_before_it_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("json.loads", lambda *_, **__: pytest.fail("it was parsed"))
-    for text in ("x" * (MOST_CHARACTERS + 1), "[" * (DEEPEST + 1), "[" + "[]," * MOST_PARTS + "[]]"):
+    for text in (
+        "x" * (MOST_CHARACTERS + 1),
+        "[" * (DEEPEST + 1),
+        "[" + "[]," * MOST_PARTS + "[]]",
+    ):
         with pytest.raises(RecordError):
             parse(text)
 

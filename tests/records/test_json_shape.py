@@ -20,7 +20,15 @@ from jsonschema.protocols import Validator
 from fivehundred import Game, RecordError, Suit, records, variants
 from fivehundred.calls.bid import BIDS
 from fivehundred.cards.card import CARDS as ALL_CARDS
-from fivehundred.deal.json_codecs import ACTION, CARD, CARDS, CONTRACT, LARGEST_NUMBER, LONGEST_TEXT, MOST_ACTIONS
+from fivehundred.deal.json_codecs import (
+    ACTION,
+    CARD,
+    CARDS,
+    CONTRACT,
+    LARGEST_NUMBER,
+    LONGEST_TEXT,
+    MOST_ACTIONS,
+)
 from fivehundred.records.json_format import GAME
 from fivehundred.records.record import MOST_DEALS, MOST_GAMES, MOST_NOTES
 from fivehundred.records.states import DEAL, POSITION
@@ -69,7 +77,7 @@ def fits(value: object, kind: str) -> bool:
     return next(CODECS[kind].faults(value), None) is None
 
 
-# -- the schema itself -------------------------------------------------------------------------------------------------
+# -- the schema itself -----------------------------------------------------------------------------
 def test_it_is_a_schema_of_2020_12() -> None:
     assert SCHEMA["$schema"] == "https://json-schema.org/draft/2020-12/schema"
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
@@ -101,12 +109,23 @@ def rules(rule: Mapping[str, object]) -> Iterator[Mapping[str, object]]:
 
 CARRIED_OUT = {
     *("type", "const", "enum", "anyOf", "$ref", "pattern", "maxLength", "minimum", "maximum"),
-    *("items", "minItems", "maxItems", "properties", "required", "additionalProperties", "minProperties", "maxProperties"),
+    *(
+        "items",
+        "minItems",
+        "maxItems",
+        "properties",
+        "required",
+        "additionalProperties",
+        "minProperties",
+        "maxProperties",
+    ),
 }
 
 
 def test_it_says_nothing_that_our_check_does_not_carry_out() -> None:
-    """Our check knows these keywords, whole patterns, and alternatives that the type of the value tells apart."""
+    """Our check knows these keywords, whole patterns, and alternatives that the type of the value
+    tells apart.
+    """
     for rule in (one for part in parts().values() for one in rules(part)):
         assert set(rule) <= CARRIED_OUT | {"title", "description"}
         assert "$ref" not in rule or set(rule) == {"$ref"}
@@ -115,7 +134,8 @@ def test_it_says_nothing_that_our_check_does_not_carry_out() -> None:
             assert pattern.startswith("^")
             assert pattern.endswith("$")
             assert "maxLength" in rule  # so that no pattern meets a long text
-            assert not re.search(r"\\[wdsbWDSB]|\(\?[^:]", pattern)  # what languages read differently
+            # what languages read differently
+            assert not re.search(r"\\[wdsbWDSB]|\(\?[^:]", pattern)
             bare = re.sub(r"\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)", "", pattern)
             assert "|" not in bare
         if "anyOf" in rule:
@@ -148,19 +168,28 @@ def test_its_limits_are_those_of_the_package() -> None:
     assert _of("game", "properties", "deals")["maxItems"] == MOST_DEALS
     assert _of("games")["maxItems"] == MOST_GAMES
     assert _of("game", "properties", "notes")["maxItems"] == MOST_NOTES
-    assert _of("actions")["maxItems"] == _of("comment", "properties", "at")["maximum"] == MOST_ACTIONS
+    assert (
+        _of("actions")["maxItems"] == _of("comment", "properties", "at")["maximum"] == MOST_ACTIONS
+    )
     assert _of("text")["maxLength"] == _of("action")["maxLength"] == LONGEST_TEXT
     number = _alternatives(_of("seed"))[0]
     assert (number["minimum"], number["maximum"]) == (-LARGEST_NUMBER, LARGEST_NUMBER)
     assert _alternatives(_of("option"))[2]["maximum"] == MOST_POINTS
-    assert [name for name in _of("house_rules", "properties") if name not in ("base", "name")] == ["pack", *GROUPS]
+    assert [name for name in _of("house_rules", "properties") if name not in ("base", "name")] == [
+        "pack",
+        *GROUPS,
+    ]
     assert _of("game", "properties", "schema")["const"] == records.SCHEMA
 
 
 def test_its_cards_bids_and_suits_are_those_of_the_game() -> None:
-    """Among all short texts of the letters in question, the patterns take just the canonical texts."""
+    """Among all short texts of the letters in question, the patterns take just the canonical
+    texts.
+    """
     letters = "0123456789ATJQKSCDHo "
-    texts = {a + b + c for a in letters for b in letters for c in (*letters, "")} | set(letters) | {""}
+    texts = (
+        {a + b + c for a in letters for b in letters for c in (*letters, "")} | set(letters) | {""}
+    )
     cards = {text for text in texts if fits(text, "card")}
     assert cards == {str(card) for card in ALL_CARDS}
     assert {text for text in texts if fits(text, "cards")} == {"", *cards}
@@ -168,7 +197,9 @@ def test_its_cards_bids_and_suits_are_those_of_the_game() -> None:
     for text in (" AS", "AS ", "AS  KS", "AS,KS", "as", "AS\n"):
         assert not fits(text, "cards")
     contract: dict[str, object] = {"contractor": 0, "partners": []}
-    words = {a + b + c for a in "6789GMODBHL1" for b in "SCDHNMLT0" for c in ("", "T", "S", "NT")} | {"M", "10NT"}
+    words = {
+        a + b + c for a in "6789GMODBHL1" for b in "SCDHNMLT0" for c in ("", "T", "S", "NT")
+    } | {"M", "10NT"}
     bids = {word for word in words if fits({"bid": word, **contract}, "contract")}
     assert bids <= {str(bid) for bid in BIDS}
     assert all(fits({"bid": str(bid), **contract}, "contract") for bid in BIDS)
@@ -182,11 +213,15 @@ def test_its_actions_hold_every_canonical_text() -> None:
         assert fits(str(action), "action")
 
 
-# -- what is written fits ----------------------------------------------------------------------------------------------
+# -- what is written fits --------------------------------------------------------------------------
 @given(game=fivehundred_st.games(max_deals=2))
 @few(13)
 def test_what_is_written_fits_the_schema(game: Game) -> None:
-    for document in (records.to_dict(game), records.state_to_dict(game.deal), [records.to_dict(game)] * 2):
+    for document in (
+        records.to_dict(game),
+        records.state_to_dict(game.deal),
+        [records.to_dict(game)] * 2,
+    ):
         validator().validate(json.loads(json.dumps(document)))
 
 
@@ -204,7 +239,7 @@ def test_golden_files_fit_the_schema_of_their_time() -> None:
             schema.validate(json.loads(path.read_text("utf-8")))
 
 
-# -- jsonschema and our own check agree --------------------------------------------------------------------------------
+# -- jsonschema and our own check agree ------------------------------------------------------------
 @cache
 def documents() -> tuple[object, ...]:
     """The golden documents, one for each thing that can be in a document."""
@@ -213,17 +248,56 @@ def documents() -> tuple[object, ...]:
         for deal in game["deals"]:
             del deal["actions"][7:]
     schedule = variants.QUEBEC.with_options(
-        {"schedule.table": [["6S", 40], ["7H", 90]], "schedule.misere": None, "schedule.open_misere": None}
+        {
+            "schedule.table": [["6S", 40], ["7H", 90]],
+            "schedule.misere": None,
+            "schedule.open_misere": None,
+        }
         | {"schedule.game_bids": None, "auction.minimum": "7H", "schedule.hi_lo": [70, "6S"]}
     )
-    states = [json.loads(path.read_text("utf-8")) for path in (GOLDEN / "1").glob("*.json") if path.stem != "games"]
+    states = [
+        json.loads(path.read_text("utf-8"))
+        for path in (GOLDEN / "1").glob("*.json")
+        if path.stem != "games"
+    ]
     return (*games, records.to_dict(Game.start(schedule, seed=2**70)), *states)
 
 
 ODD: tuple[object, ...] = (
     *(None, True, False, 0, 1, -1, 2, 5, 6, 1000, 1001, 2**53 - 1, 2**53, -(2**53), 10**30),
-    *("", " ", "AS", "AS KS", "AS  KS", "as", "10S", "1S", "Jo=H", "7H", "NT", "P", "game", "deal", "position", "1", "1.2"),
-    *("australian", "Australian", "new-zealand", "ff", "f", "FF", "-1f", "-0", "H", "x" * 100, "x" * 2000, "x" * 2001),
+    *(
+        "",
+        " ",
+        "AS",
+        "AS KS",
+        "AS  KS",
+        "as",
+        "10S",
+        "1S",
+        "Jo=H",
+        "7H",
+        "NT",
+        "P",
+        "game",
+        "deal",
+        "position",
+        "1",
+        "1.2",
+    ),
+    *(
+        "australian",
+        "Australian",
+        "new-zealand",
+        "ff",
+        "f",
+        "FF",
+        "-1f",
+        "-0",
+        "H",
+        "x" * 100,
+        "x" * 2000,
+        "x" * 2001,
+    ),
     *(
         [],
         {},
@@ -265,13 +339,17 @@ NAMES = (
 
 @st.composite
 def changed(draw: st.DrawFn) -> object:
-    """A document with one or two changes: something replaced, often by its like, taken away, put in, or put in twice."""
+    """A document with one or two changes: something replaced, often by its like, taken away, put
+    in, or put in twice.
+    """
     whole = [copy.deepcopy(draw(st.sampled_from(documents())))]
     for _ in range(draw(st.sampled_from([1, 1, 1, 2]))):
         holder, last = draw(_place(whole))
         target = holder[last]  # type: ignore[index]
         alike = [odd for odd in ODD if type(odd) is type(target)]
-        odd = copy.deepcopy(draw(st.sampled_from(alike) | st.sampled_from(ODD) if alike else st.sampled_from(ODD)))
+        odd = copy.deepcopy(
+            draw(st.sampled_from(alike) | st.sampled_from(ODD) if alike else st.sampled_from(ODD))
+        )
         change = draw(st.sampled_from(["replace", "replace", "remove", "add"]))
         if change == "remove" and holder is not whole:
             del holder[last]  # type: ignore[arg-type]
@@ -285,7 +363,9 @@ def changed(draw: st.DrawFn) -> object:
 
 
 @st.composite
-def _place(draw: st.DrawFn, whole: list[object]) -> tuple[list[object] | dict[str, object], str | int]:
+def _place(
+    draw: st.DrawFn, whole: list[object]
+) -> tuple[list[object] | dict[str, object], str | int]:
     """Something in a document: the list or table that holds it, and its place there."""
     holder: list[object] | dict[str, object] = whole
     last: str | int = 0
@@ -293,7 +373,10 @@ def _place(draw: st.DrawFn, whole: list[object]) -> tuple[list[object] | dict[st
         inner = holder[last]  # type: ignore[index]
         if not isinstance(inner, list | dict) or not inner or draw(st.integers(0, 5)) == 5:
             return holder, last
-        holder, last = inner, draw(st.sampled_from(list(inner) if isinstance(inner, dict) else range(len(inner))))
+        holder, last = (
+            inner,
+            draw(st.sampled_from(list(inner) if isinstance(inner, dict) else range(len(inner)))),
+        )
 
 
 @given(document=changed())
@@ -323,7 +406,10 @@ def test_nothing_is_read_that_the_schema_refuses(document: object) -> None:
 @given(document=changed())
 @few(50)
 def test_what_is_read_can_be_written(document: object) -> None:
-    for read, write in ((records.from_dict, records.to_dict), (records.state_from_dict, records.state_to_dict)):
+    for read, write in (
+        (records.from_dict, records.to_dict),
+        (records.state_from_dict, records.state_to_dict),
+    ):
         try:
             value = read(document)
         except RecordError:
@@ -334,21 +420,30 @@ def test_what_is_read_can_be_written(document: object) -> None:
 def test_how_they_differ() -> None:
     """What no schema can say, or what Python's jsonschema reads otherwise: see the page on JSON."""
     game = json.loads(records.dumps(scripted(variants.AUSTRALIAN, 3, "7H", "P", "P", "P")[4]))
-    shapes: list[dict[str, object]] = [{"schema": 1.0}, {"seed": 5.0}, {"seed": "\ud800"}, {"rules_version": "1\n"}]
+    shapes: list[dict[str, object]] = [
+        {"schema": 1.0},
+        {"seed": 5.0},
+        {"seed": "\ud800"},
+        {"rules_version": "1\n"},
+    ]
     for change in shapes:
         assert is_valid({**game, **change}, "game")
         with pytest.raises(RecordError):
             records.from_dict({**game, **change})
     deal = {**game["deals"][0], "kitty": "AS AS"}
     strange = {"base": "quebec", "name": "", "joker": {"x": 1}}
-    meanings: list[dict[str, object]] = [{"deals": [deal]}, {"variant": "martian"}, {"variant": strange}]
+    meanings: list[dict[str, object]] = [
+        {"deals": [deal]},
+        {"variant": "martian"},
+        {"variant": strange},
+    ]
     for change in meanings:
         assert fits({**game, **change}, "game")
         with pytest.raises(RecordError):
             records.from_dict({**game, **change})
 
 
-# -- the errors --------------------------------------------------------------------------------------------------------
+# -- the errors ------------------------------------------------------------------------------------
 def test_every_fault_is_named_at_once_with_its_place() -> None:
     game = json.loads(records.dumps(scripted(variants.AUSTRALIAN, 3, "7H")[1]))
     game["deals"][0]["hands"][2] = 7
@@ -362,11 +457,17 @@ def test_every_fault_is_named_at_once_with_its_place() -> None:
     assert caught.value.path == "game"
     assert set(caught.value.problems) == {
         "rules_version is missing",
-        "variant: expected the name of a variant, such as australian, or a table of options, not a list",
+        (
+            "variant: expected the name of a variant, such as australian, or a table of options,"
+            " not a list"
+        ),
         "seed: there is no field 'int'; there are bytes",
         "deals[0].dealer: expected a seat from 0 to 5, not True",
         "deals[0].hands[2]: expected cards such as AS 10H Jo, not 7",
-        "deals[0]: there is no field 'colour'; there are dealer, hands, kitty, dead, piles, actions, comments",
+        (
+            "deals[0]: there is no field 'colour'; there are dealer, hands, kitty, dead, piles,"
+            " actions, comments"
+        ),
     }
 
 
@@ -376,7 +477,9 @@ def test_one_fault_has_its_own_place() -> None:
     with pytest.raises(RecordError) as caught:
         records.loads(json.dumps([game, game]))
     assert caught.value.path == "[0].deals[0].actions[1]"
-    assert caught.value.problems == ("expected an action: a text of at most 2000 characters, not None",)
+    assert caught.value.problems == (
+        "expected an action: a text of at most 2000 characters, not None",
+    )
 
 
 def test_the_faults_listed_are_limited() -> None:

@@ -1,4 +1,6 @@
-"""PTN: the given deals come out as their sidecars say, every tag is kept, and what the tags mean is read as it stands."""
+"""PTN: the given deals come out as their sidecars say, every tag is kept, and what the tags mean is
+read as it stands.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,7 @@ def only(text: str) -> Record:
     return record
 
 
-# -- the given deals ---------------------------------------------------------------------------------------------------
+# -- the given deals -------------------------------------------------------------------------------
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_given_deal_comes_out_as_its_sidecar_says(path: Path) -> None:
     wanted: Sidecar = json.loads(path.with_suffix(".json").read_text("utf-8"))
@@ -66,7 +68,9 @@ def test_there_are_nine_given_deals() -> None:
 
 
 def test_the_unfinished_deal_is_read_by_the_options_that_its_own_tags_name() -> None:
-    """Issue 246 of TricksterBots: North passes twice, which only "bid after pass" allows; then West and North must pass too."""
+    """Issue 246 of TricksterBots: North passes twice, which only "bid after pass" allows; then West
+    and North must pass too.
+    """
     record = only(text_of("real-246-unfinished"))
     assert record.variant == variants.AUSTRALIAN.with_options({"auction.reentry": "IF_BID_CHANGED"})
     assert record.deals[0].actions == (
@@ -89,7 +93,9 @@ def test_the_unfinished_deal_is_read_by_the_options_that_its_own_tags_name() -> 
 
 
 def written_tags(text: str) -> Iterator[tuple[str, str]]:
-    """The tags of a text, found here in the plainest way; brackets and quotes may be missing as in the real deal."""
+    """The tags of a text, found here in the plainest way; brackets and quotes may be missing as in
+    the real deal.
+    """
     for line in text.splitlines():
         if line.startswith("["):
             name, _, rest = line.removeprefix("[").removesuffix("]").partition(" ")
@@ -102,23 +108,32 @@ def test_reading_and_writing_a_given_deal_keeps_every_tag(path: Path) -> None:
     again = ptn.dumps(only(text))
     before, after = list(written_tags(text)), list(written_tags(again))
     kept = [tag for tag in before if not tag[0].startswith("Cards")]
-    assert [tag for tag in after if tag in before and not tag[0].startswith("Cards") and tag[0] != "Undealt"] == [
-        tag for tag in kept if tag[0] != "Undealt"
-    ]
+    assert [
+        tag
+        for tag in after
+        if tag in before and not tag[0].startswith("Cards") and tag[0] != "Undealt"
+    ] == [tag for tag in kept if tag[0] != "Undealt"]
     for name in ("Undealt", "CardsAdded", "CardsRemoved"):  # the same cards, in any order
-        assert [sorted(value) for tag, value in after if tag == name] == [sorted(value) for tag, value in before if tag == name]
+        assert [sorted(value) for tag, value in after if tag == name] == [
+            sorted(value) for tag, value in before if tag == name
+        ]
     rows = [line for line in text.splitlines() if line and line[0] not in "[%"]
-    assert path.stem == "real-246-unfinished" or [line for line in again.splitlines() if line[0] not in "[%"] == rows
+    assert (
+        path.stem == "real-246-unfinished"
+        or [line for line in again.splitlines() if line[0] not in "[%"] == rows
+    )
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_given_deal_that_was_written_again_is_the_same_and_leaves_nothing_to_put_right(path: Path) -> None:
+def test_a_given_deal_that_was_written_again_is_the_same_and_leaves_nothing_to_put_right(
+    path: Path,
+) -> None:
     record = only(path.read_text("utf-8"))
     again = only(ptn.dumps(record))
     assert (again, again.notes) == (record, ())
 
 
-# -- what the tags mean ------------------------------------------------------------------------------------------------
+# -- what the tags mean ----------------------------------------------------------------------------
 def test_the_hands_are_spades_hearts_diamonds_clubs_and_joker_clockwise_from_the_dealer() -> None:
     layout = only(text_of("real-298-six-clubs")).deals[0].layout
     assert SEATS[layout.dealer] == "E"
@@ -140,7 +155,15 @@ def test_jh_is_the_joker_and_hj_the_jack_of_hearts() -> None:
 def test_the_tags_that_hold_no_part_of_the_deal_are_kept_in_order() -> None:
     tags = only(text_of("real-298-six-clubs")).tags
     assert [name for name, _ in tags] == [
-        *("Event", "UTCDate", "UTCTime", "LocalDateTime", "GameCode", "GameOptionsJson", "GameScores"),
+        *(
+            "Event",
+            "UTCDate",
+            "UTCTime",
+            "LocalDateTime",
+            "GameCode",
+            "GameOptionsJson",
+            "GameScores",
+        ),
         *("West", "North", "East", "South"),
     ]
     assert dict(tags)["GameScores"] == "S:340 510 340 510"
@@ -156,7 +179,9 @@ def test_the_lines_are_those_of_the_deal_and_of_every_action(name: str) -> None:
     assert lines[deal.lines[1] - 2].startswith("[Auction ")
     for action, line in list(zip(deal.actions, deal.lines[1:], strict=True))[-3:]:
         card = Card.parse(action)
-        assert ("TJH" if card.is_joker else f"{card.suit}{str(card.rank).replace('10', 'T')}") in lines[line - 1]
+        assert (
+            "TJH" if card.is_joker else f"{card.suit}{str(card.rank).replace('10', 'T')}"
+        ) in lines[line - 1]
     assert list(deal.lines[1:]) == sorted(deal.lines[1:])
 
 
@@ -169,10 +194,14 @@ def test_a_fault_of_a_changed_record_names_its_line_in_the_file() -> None:
     broken = Record(record.variant, [type(deal)(deal.layout, actions, (), deal.lines)])
     fault = broken.replay().fault
     assert fault is not None
-    assert (fault.action, fault.line, fault.problems) == (at + 1, 21, ("a card of diamonds must be played (rule 6.1).",))
+    assert (fault.action, fault.line, fault.problems) == (
+        at + 1,
+        21,
+        ("a card of diamonds must be played (rule 6.1).",),
+    )
 
 
-# -- writing -----------------------------------------------------------------------------------------------------------
+# -- writing ---------------------------------------------------------------------------------------
 def test_a_game_is_written_as_the_app_writes_it() -> None:
     wanted = text_of("misere-made").splitlines()
     game = Record(variants.AUSTRALIAN, only(text_of("misere-made")).deals).game()
@@ -208,7 +237,11 @@ def two_deals() -> str:
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [
-        ('"{\\"deal\\": 2}"', '"{\\"deal\\": 3}"', "this is deal 3 of a game, and the deals before it are not here"),
+        (
+            '"{\\"deal\\": 2}"',
+            '"{\\"deal\\": 3}"',
+            "this is deal 3 of a game, and the deals before it are not here",
+        ),
         (
             '"{\\"deal\\": 2}"',
             '"{\\"deal\\": 2, \\"variant\\": \\"new-zealand\\"}"',
@@ -222,7 +255,10 @@ def two_deals() -> str:
         (
             '[Declarer ""]\n[Contract "Pass"]\n[Auction "N"]\nPass Pass Pass Pass',
             '[Auction "N"]\nPass Pass Pass',
-            "this is deal 2 of a game: the deal is not over (phase auction), so the next one cannot be dealt.",
+            (
+                "this is deal 2 of a game: the deal is not over (phase auction), so the next one"
+                " cannot be dealt."
+            ),
         ),
     ],
 )
@@ -236,7 +272,9 @@ def test_a_later_deal_that_does_not_fit_is_refused(old: str, new: str, why: str)
 
 
 def test_a_double_nullo_has_two_pairs_of_cards() -> None:
-    """The contractor takes the kitty and passes as many cards to his partner, who lays as many aside (rule 4.4)."""
+    """The contractor takes the kitty and passes as many cards to his partner, who lays as many
+    aside (rule 4.4).
+    """
     game = Game.start(variants.ST_PAUL, seed=3)
     for text in ("DN", "P", "P", "P"):
         game = game.apply(game.parse(text))
@@ -245,8 +283,14 @@ def test_a_double_nullo_has_two_pairs_of_cards() -> None:
     game = game.apply(game.parse(str(passed)))
     laid = CardSet(list(game.deal.hands[2])[-5:])
     game = game.apply(game.parse(str(laid)))
-    tags = [line.partition(" ")[0] for line in ptn.dumps(game).splitlines() if line.startswith("[Cards")]
-    values = [line.partition('"')[2][:2] for line in ptn.dumps(game).splitlines() if line.startswith("[Cards")]
+    tags = [
+        line.partition(" ")[0] for line in ptn.dumps(game).splitlines() if line.startswith("[Cards")
+    ]
+    values = [
+        line.partition('"')[2][:2]
+        for line in ptn.dumps(game).splitlines()
+        if line.startswith("[Cards")
+    ]
     assert len(kitty) == 5
     assert (tags, values) == (["[CardsAdded", "[CardsRemoved"] * 2, ["N:", "N:", "S:", "S:"])
     assert only(ptn.dumps(game)).game() == game
@@ -286,14 +330,18 @@ def test_what_cannot_be_read_ends_with_its_deal() -> None:
 
 @pytest.mark.parametrize("name", ["TWO_HANDED", "TWO_HANDED_TABLE", "SIX_HANDED"])
 def test_what_ptn_has_no_place_for_is_refused(name: str) -> None:
-    with pytest.raises(RecordError, match=r"PTN has no (place for a dead hand|letter for the rank)"):
+    with pytest.raises(
+        RecordError, match=r"PTN has no (place for a dead hand|letter for the rank)"
+    ):
         ptn.dumps(Game.start(variants.ALL[name], seed=500))
 
 
 def test_a_record_that_the_rules_refuse_is_not_written() -> None:
     (deal,) = only(text_of("passed-out")).deals
     with pytest.raises(RecordError, match="deal 1, action 2, line 17: 6S: 6S does not outbid 7H"):
-        ptn.dumps(Record(variants.AUSTRALIAN, [type(deal)(deal.layout, ("7H", "6S"), (), deal.lines)]))
+        ptn.dumps(
+            Record(variants.AUSTRALIAN, [type(deal)(deal.layout, ("7H", "6S"), (), deal.lines)])
+        )
 
 
 def test_a_seed_is_written_unless_it_is_taken_off() -> None:
@@ -325,13 +373,23 @@ def test_whatever_tags_and_comments_a_record_has_come_back() -> None:
         ("GameOptionsJson", '{"variation":1,"mustBidToWin":true,"whenNullo":1}'),
     ]
     comments = ["plain words", " spaces ", "PTN in front", "", "two\nlines"]
-    record = Record(variants.AUSTRALIAN, [Record.of(Game.start(layout=layout)).deals[0]], 7, tags, comments, (), "0")
+    record = Record(
+        variants.AUSTRALIAN,
+        [Record.of(Game.start(layout=layout)).deals[0]],
+        7,
+        tags,
+        comments,
+        (),
+        "0",
+    )
     assert only(ptn.dumps(record)) == record
     assert all(line.isprintable() for line in ptn.dumps(record).split("\n"))
     renamed = variants.AUSTRALIAN.with_options({}, name="Our table")
     record = Record(renamed, record.deals, tags=only(text_of("passed-out")).tags)
     assert only(ptn.dumps(record)).variant.name == "Our table"
-    deal = type(record.deals[0])(layout, ("P",), [Comment(0, "thinks"), Comment(1, "] and \" and '")])
+    deal = type(record.deals[0])(
+        layout, ("P",), [Comment(0, "thinks"), Comment(1, "] and \" and '")]
+    )
     record = Record(
         variants.NEW_ZEALAND_HOUSEHOLD,
         [deal],
@@ -346,11 +404,19 @@ def test_whatever_tags_and_comments_a_record_has_come_back() -> None:
 def test_the_own_tag_and_the_others_must_agree() -> None:
     text = ptn.dumps(only(text_of("real-246-unfinished")))
     assert "[FiveHundred " in text
-    with pytest.raises(RecordError, match=r"deal 1, line 25: \[Play\] and the actions in \[FiveHundred\] differ"):
+    with pytest.raises(
+        RecordError, match=r"deal 1, line 25: \[Play\] and the actions in \[FiveHundred\] differ"
+    ):
         ptn.loads(text.replace("HA H4 H8 -", "HA H4 - -"))
-    with pytest.raises(RecordError, match=r"there is no \[Play\] as the actions in \[FiveHundred\] have it"):
+    with pytest.raises(
+        RecordError, match=r"there is no \[Play\] as the actions in \[FiveHundred\] have it"
+    ):
         ptn.loads(text.replace('[Play "E"]\nHA H4 H8 -\n', ""))
-    record = Record(variants.AUSTRALIAN, Record.of(Game.start(seed=1)).deals, tags=[("a b", "c"), ("North", "Ann")])
+    record = Record(
+        variants.AUSTRALIAN,
+        Record.of(Game.start(seed=1)).deals,
+        tags=[("a b", "c"), ("North", "Ann")],
+    )
     with pytest.raises(RecordError, match="the tags of the deal and those in"):
         ptn.loads(ptn.dumps(record).replace('[North "Ann"]', '[North "Bob"]'))
 

@@ -1,7 +1,8 @@
-"""PTN: the suit a joker takes, which the text lacks, is the one that fits; where several fit the text is refused.
+"""PTN: the suit a joker takes, which the text lacks, is the one that fits; where several fit the
+text is refused.
 
-South holds the joker and plays 6NT. The deal is that of the given file in which he is a defender; what fits follows from
-section 6 of the rule book, worked out by hand beside each test.
+South holds the joker and plays 6NT. The deal is that of the given file in which he is a defender;
+what fits follows from section 6 of the rule book, worked out by hand beside each test.
 """
 
 from __future__ import annotations
@@ -40,7 +41,9 @@ def test_without_play_nothing_is_said_of_the_joker() -> None:
 
 
 def test_a_joker_led_names_the_only_suit_that_all_have_followed() -> None:
-    """West's ace of diamonds follows diamonds only, as he holds spades, hearts and clubs as well (rule 6.1)."""
+    """West's ace of diamonds follows diamonds only, as he holds spades, hearts and clubs as well
+    (rule 6.1).
+    """
     record = read("JH DA D5 D4")
     assert actions(record) == ("-", "Jo=D", "AD", "5D", "4D")
     assert record.notes == (
@@ -50,7 +53,9 @@ def test_a_joker_led_names_the_only_suit_that_all_have_followed() -> None:
 
 
 def test_a_suit_that_was_led_before_fits_where_the_rules_let_it_be_named() -> None:
-    """West and East follow hearts, North has none left (6.1). Hearts have been led: 6.7 bars them, but not in New Zealand."""
+    """West and East follow hearts, North has none left (6.1). Hearts have been led: 6.7 bars them,
+    but not in New Zealand.
+    """
     rows = "HA H4 HT H6\nJH H8 C5 H7"
     assert actions(read(rows, variants.NEW_ZEALAND))[4:] == ("Jo=H", "8H", "5C", "7H")
     with pytest.raises(RecordError, match="deal 1, line 10: "):
@@ -58,15 +63,17 @@ def test_a_suit_that_was_led_before_fits_where_the_rules_let_it_be_named() -> No
 
 
 def test_a_joker_that_can_only_have_been_nominated_is_read_so() -> None:
-    """Hearts have been led, so a joker that belongs to no suit may not name them (6.7), but one nominated to hearts is led as
-    a heart (6.3): West and East follow."""
+    """Hearts have been led, so a joker that belongs to no suit may not name them (6.7), but one
+    nominated to hearts is led as a heart (6.3): West and East follow."""
     record = read("HA H4 HT H6\nJH H8 C5 H7")
     assert actions(record) == ("H", "AH", "4H", "10H", "6H", "Jo", "8H", "5C", "7H")
     assert record.notes == ("line 8: H is read as named for the joker, as nothing else fits",)
 
 
 def test_where_nothing_fits_the_text_is_refused() -> None:
-    """East holds hearts and diamonds, West hearts and diamonds; neither suit has been followed by both."""
+    """East holds hearts and diamonds, West hearts and diamonds; neither suit has been followed by
+    both.
+    """
     with pytest.raises(RecordError, match="deal 1, line 9: "):
         read("JH H4 D5 D4")
 
@@ -76,7 +83,9 @@ def test_where_several_suits_fit_the_text_is_refused() -> None:
     with pytest.raises(RecordError) as error:
         read("JH - - -")
     assert error.value.path == "deal 1, line 9"
-    assert error.value.problems == ("PTN does not say which suit the joker took, and S, C, D, H fit",)
+    assert error.value.problems == (
+        "PTN does not say which suit the joker took, and S, C, D, H fit",
+    )
 
 
 def test_without_a_nomination_nothing_is_said_of_one() -> None:
@@ -86,7 +95,9 @@ def test_without_a_nomination_nothing_is_said_of_one() -> None:
 
 
 def test_what_could_not_be_told_is_written_in_the_own_tag() -> None:
-    """The game of the refused text above, and that of the one with a note: both come back without either."""
+    """The game of the refused text above, and that of the one with a note: both come back without
+    either.
+    """
     nominated = read("HA H4 HT H6\nJH H8 C5 H7")
     for record in (nominated, Record(nominated.variant, read("JH DA D5 D4").deals)):
         text = ptn.dumps(record)

@@ -1,4 +1,6 @@
-"""PTN: the options of the app mean what the app's own words say, and nothing more is made of them."""
+"""PTN: the options of the app mean what the app's own words say, and nothing more is made of
+them.
+"""
 
 from __future__ import annotations
 
@@ -19,14 +21,18 @@ ROOT = Path(__file__).parent.parent.parent
 @pytest.mark.parametrize(
     ("event", "options", "wanted"),
     [
-        # Texts of the app: issues 298, 246 and 254 of TricksterBots. The words of each restate its options.
+        # Texts of the app: issues 298, 246 and 254 of TricksterBots. The words of each restate its
+        # options.
         (
             "Australian with 3-card kitty, must bid to win, misère after 7, open misère ±500",
             '{"variation":1,"mustBidToWin":true,"whenNullo":1,"S8Overbid250Nullo":false,"noWatching":true}',
             AUSTRALIAN,
         ),
         (
-            "Australian with 3-card kitty, must bid to win, bid after pass if bid changed, misère after 7, open misère ±500",
+            (
+                "Australian with 3-card kitty, must bid to win, bid after pass if bid changed,"
+                " misère after 7, open misère ±500"
+            ),
             '{"variation":1,"mustBidToWin":true,"whenNullo":1,"S8Overbid250Nullo":false,"bidAfterPass":2,"noSuggestions":true}',
             AUSTRALIAN.with_options({"auction.reentry": "IF_BID_CHANGED"}),
         ),
@@ -36,9 +42,17 @@ ROOT = Path(__file__).parent.parent.parent
             variants.AMERICAN_45.with_options({"schedule.misere": [250, "7NT"]}),
         ),
         # The given file, whose words do not have eight spades over nullo.
-        ("American with 5-card widow, nullo anytime, open nullo ±500", '{"deckSize":45}', variants.AMERICAN_45),
+        (
+            "American with 5-card widow, nullo anytime, open nullo ±500",
+            '{"deckSize":45}',
+            variants.AMERICAN_45,
+        ),
         # The same in words alone, and in options alone.
-        ("Australian with 3-card kitty, must bid to win, misère after 7, open misère ±500", None, AUSTRALIAN),
+        (
+            "Australian with 3-card kitty, must bid to win, misère after 7, open misère ±500",
+            None,
+            AUSTRALIAN,
+        ),
         ("American with 6-card widow, nullo anytime, open nullo ±500", None, variants.AMERICAN_46),
         (None, '{"variation":1,"mustBidToWin":true,"whenNullo":1}', AUSTRALIAN),
         (None, '{"S8Overbid250Nullo":false}', AMERICAN),
@@ -46,15 +60,27 @@ ROOT = Path(__file__).parent.parent.parent
         (
             None,
             '{"variation":1}',
-            AUSTRALIAN.with_options({"winning.reach": "ANY_POINTS", "auction.misere_requires": "NOTHING"}),
+            AUSTRALIAN.with_options(
+                {"winning.reach": "ANY_POINTS", "auction.misere_requires": "NOTHING"}
+            ),
         ),
-        (None, '{"S8Overbid250Nullo":false,"mustBidToWin":true}', AMERICAN.with_options({"winning.reach": "BY_CONTRACT"})),
+        (
+            None,
+            '{"S8Overbid250Nullo":false,"mustBidToWin":true}',
+            AMERICAN.with_options({"winning.reach": "BY_CONTRACT"}),
+        ),
         (
             None,
             '{"variation":1,"deckSize":46,"mustBidToWin":true,"whenNullo":1}',
-            AUSTRALIAN.with_options({"pack": "46", "deal.pattern": "D5", "joker.nomination": "NONE"}),
+            AUSTRALIAN.with_options(
+                {"pack": "46", "deal.pattern": "D5", "joker.nomination": "NONE"}
+            ),
         ),
-        (None, '{"variation":1,"players":3,"mustBidToWin":true,"whenNullo":1}', variants.AUSTRALIAN_THREE),
+        (
+            None,
+            '{"variation":1,"players":3,"mustBidToWin":true,"whenNullo":1}',
+            variants.AUSTRALIAN_THREE,
+        ),
     ],
 )
 def test_options_that_are_known(event: str | None, options: str | None, wanted: Variant) -> None:
@@ -64,7 +90,12 @@ def test_options_that_are_known(event: str | None, options: str | None, wanted: 
 @pytest.mark.parametrize(
     ("event", "options", "changed", "note"),
     [
-        (None, '{"variation":1,"bidAfterPass":1,"mustBidToWin":true,"whenNullo":1}', {"auction.reentry": "ALWAYS"}, None),
+        (
+            None,
+            '{"variation":1,"bidAfterPass":1,"mustBidToWin":true,"whenNullo":1}',
+            {"auction.reentry": "ALWAYS"},
+            None,
+        ),
         (
             "Australian with 3-card kitty, must bid to win, misère after 7, joker low",
             None,
@@ -99,7 +130,10 @@ def test_options_that_are_known(event: str | None, options: str | None, wanted: 
             None,
             '{"variation":1,"mustBidToWin":true,"whenNullo":1,"gameOverScore":300}',
             {"winning.target": 300},
-            "[GameOptionsJson]: gameOverScore is taken as the points that win; the floor is left as it is",
+            (
+                "[GameOptionsJson]: gameOverScore is taken as the points that win; the floor is"
+                " left as it is"
+            ),
         ),
         (
             "Australian, must bid to win, misère after 7, bid after pass",
@@ -113,12 +147,20 @@ def test_options_that_are_known(event: str | None, options: str | None, wanted: 
             {},
             "[GameOptionsJson] could not be read and was not taken: this is not JSON: ",
         ),
-        ("Australian, must bid to win, misère after 7", "5", {}, "[GameOptionsJson] is no table and was not taken"),
+        (
+            "Australian, must bid to win, misère after 7",
+            "5",
+            {},
+            "[GameOptionsJson] is no table and was not taken",
+        ),
         (
             "Australian, must bid to win, misère after 7",
             "[" * 1_000,
             {},
-            "[GameOptionsJson] could not be read and was not taken: the text nests deeper than 20 levels",
+            (
+                "[GameOptionsJson] could not be read and was not taken: the text nests deeper than"
+                " 20 levels"
+            ),
         ),
     ],
 )
@@ -146,12 +188,23 @@ def test_a_game_that_is_not_known_is_refused(options: str, why: str) -> None:
     assert error.value.problems == (why,)
 
 
-@pytest.mark.parametrize(("cards", "pack"), [(43, "43"), (45, "45"), (46, "46"), (0, "43"), (99, "43")])
-def test_where_nothing_names_the_rules_it_is_the_australian_game_with_the_cards_dealt(cards: int, pack: str) -> None:
+@pytest.mark.parametrize(
+    ("cards", "pack"), [(43, "43"), (45, "45"), (46, "46"), (0, "43"), (99, "43")]
+)
+def test_where_nothing_names_the_rules_it_is_the_australian_game_with_the_cards_dealt(
+    cards: int, pack: str
+) -> None:
     for event in (None, "Friday night"):
         variant, notes = variant_of(event, None, cards)
-        assert (variant.pack.name, variant.auction, variant.winning) == (pack, AUSTRALIAN.auction, AUSTRALIAN.winning)
-        assert notes == [f"nothing names the rules that are known here: it is read as the Australian game with {pack} cards"]
+        assert (variant.pack.name, variant.auction, variant.winning) == (
+            pack,
+            AUSTRALIAN.auction,
+            AUSTRALIAN.winning,
+        )
+        assert notes == [
+            "nothing names the rules that are known here: it is read as the Australian game with"
+            f" {pack} cards"
+        ]
 
 
 @pytest.mark.parametrize("name", variants.ALL)
@@ -161,19 +214,34 @@ def test_the_options_of_a_variant_mean_that_variant(name: str) -> None:
 
 
 def test_the_variants_that_the_app_knows_have_options() -> None:
-    with_options = {name for name, variant in variants.ALL.items() if options_of(variant) is not None}
-    assert with_options == {"AUSTRALIAN", "AUSTRALIAN_THREE", "AMERICAN", "AMERICAN_45", "AMERICAN_46"}
-    assert json.loads(options_of(variants.AMERICAN_45) or "") == {"deckSize": 45, "S8Overbid250Nullo": False}
-    assert options_of(AUSTRALIAN.with_options({}, name="Our table")) is None  # which has no place there
+    with_options = {
+        name for name, variant in variants.ALL.items() if options_of(variant) is not None
+    }
+    assert with_options == {
+        "AUSTRALIAN",
+        "AUSTRALIAN_THREE",
+        "AMERICAN",
+        "AMERICAN_45",
+        "AMERICAN_46",
+    }
+    assert json.loads(options_of(variants.AMERICAN_45) or "") == {
+        "deckSize": 45,
+        "S8Overbid250Nullo": False,
+    }
+    # which has no place there
+    assert options_of(AUSTRALIAN.with_options({}, name="Our table")) is None
 
 
 def test_a_real_american_auction_is_read() -> None:
-    """Issue 254 of TricksterBots, as far as the auction: one call each, 45 cards, a widow of five."""
+    """Issue 254 of TricksterBots, as far as the auction: one call each, 45 cards, a widow of
+    five.
+    """
     text = (
-        '% PBN ---\n[Event "Trickster Cards: Practice 500 - American with 5-card widow, nullo anytime, 8♠ overbids nullo, '
-        'open nullo ±500"]\n[GameOptionsJson "{"deckSize":45,"noWatching":true}"]\n[Dealer "S"]\n'
-        '[Deal "S:KJ74.9.64.J97 T.AQ8.KQ5.84.H A6.J4.J97.QT5 8.K765.AT.AK6"]\n[Undealt "S5HTD8S9SQ"]\n'
-        '[Auction "W"]\n7NT Pass Pass Pass\n'
+        '% PBN ---\n[Event "Trickster Cards: Practice 500 - American with 5-card widow, nullo'
+        ' anytime, 8♠ overbids nullo, open nullo ±500"]\n[GameOptionsJson'
+        ' "{"deckSize":45,"noWatching":true}"]\n[Dealer "S"]\n[Deal "S:KJ74.9.64.J97 T.AQ8.KQ5.84.H'
+        ' A6.J4.J97.QT5 8.K765.AT.AK6"]\n[Undealt "S5HTD8S9SQ"]\n[Auction "W"]\n7NT Pass Pass'
+        " Pass\n"
     )
     (record,) = ptn.loads(text)
     game = record.game()

@@ -1,4 +1,6 @@
-"""PTN as people paste it into reports: in fences, quoted, indented, with sentences around it, several deals in one text."""
+"""PTN as people paste it into reports: in fences, quoted, indented, with sentences around it,
+several deals in one text.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,15 @@ DATA = Path(__file__).parent.parent / "data" / "ptn"
 TEXTS = {path.stem: path.read_text("utf-8") for path in sorted(DATA.glob("*.ptn"))}
 KEPT = "is neither a tag nor a row: it was kept as a comment"
 
-BELOW = ("```", "~~~", "````", "I think West should not have won that.", "So why is 7H not a slam here?", "thanks!", "[log](x)")
+BELOW = (
+    "```",
+    "~~~",
+    "````",
+    "I think West should not have won that.",
+    "So why is 7H not a slam here?",
+    "thanks!",
+    "[log](x)",
+)
 
 
 def only(text: str) -> Record:
@@ -59,15 +69,21 @@ def test_a_deal_that_is_indented_or_quoted_is_read(name: str, mark: str) -> None
 def test_a_report_with_words_before_and_behind_is_read() -> None:
     """A sentence, then a fence, the deal, the fence again, and a sentence directly below."""
     text = TEXTS["suit-contract-made"].rstrip()
-    record = only(f"Hi, this deal is scored wrongly:\n```\n{text}\n```\nWhat do you think?\n> quoted words\n")
+    record = only(
+        f"Hi, this deal is scored wrongly:\n```\n{text}\n```\nWhat do you think?\n> quoted words\n"
+    )
     same(record, only(text))
     assert record.comments[-4:] == ("```", "```", "What do you think?", "> quoted words")
-    assert [note for note in record.notes if KEPT in note] == [f"line {n} {KEPT}" for n in (1, 2, 33, 34, 35)]
+    assert [note for note in record.notes if KEPT in note] == [
+        f"line {n} {KEPT}" for n in (1, 2, 33, 34, 35)
+    ]
 
 
 def headless(text: str) -> str:
     """A deal without the line that begins it and without [Event]."""
-    return "\n".join(line for line in text.splitlines() if not line.startswith(("% PTN", "[Event ")))
+    return "\n".join(
+        line for line in text.splitlines() if not line.startswith(("% PTN", "[Event "))
+    )
 
 
 def from_dealer(text: str) -> str:
@@ -85,7 +101,11 @@ def test_two_deals_in_one_text_are_two_records(cut: Callable[[str], str], betwee
 
 def test_a_slip_in_a_row_is_still_no_comment() -> None:
     text = TEXTS["suit-contract-made"]
-    for wrong, said in (("7X Pass Pass Pass", "'7X'"), ("Nass Pass Pass Pass", "'Nass'"), ("7X", "'7X'")):
+    for wrong, said in (
+        ("7X Pass Pass Pass", "'7X'"),
+        ("Nass Pass Pass Pass", "'Nass'"),
+        ("7X", "'7X'"),
+    ):
         with pytest.raises(RecordError, match=said):
             ptn.loads(text.replace("7♥ Pass Pass Pass", wrong))
 
@@ -98,9 +118,18 @@ def test_the_low_joker_is_l() -> None:
     holder = next(seat for seat, hand in enumerate(layout.hands) if jokers[0] in hand)
     written = ptn.dumps(Record(variants.QUEBEC, [records.DealRecord(layout)]))
     assert jokers[1] in layout.hands[holder]
-    hands = next(line for line in written.splitlines() if line.startswith("[Deal ")).partition(":")[2].rstrip('"]').split()
+    hands = (
+        next(line for line in written.splitlines() if line.startswith("[Deal "))
+        .partition(":")[2]
+        .rstrip('"]')
+        .split()
+    )
     assert hands[(holder - 3) % 4].endswith(".HL")
     assert only(written).deals[0].layout == layout
-    head = TEXTS["american-45"].partition("[Declarer")[0].replace('\\"deckSize\\":45', '\\"deckSize\\":46')
+    head = (
+        TEXTS["american-45"]
+        .partition("[Declarer")[0]
+        .replace('\\"deckSize\\":45', '\\"deckSize\\":46')
+    )
     with_low = head.replace('[Undealt "CQ', '[Undealt "JLCQ')
     assert str(only(with_low).deals[0].layout.kitty) == "Jo2 QC JC 7D QH 9H"

@@ -1,4 +1,6 @@
-"""PTN: whatever game is written reads back the same, and whatever text is read gives a record or one clear error."""
+"""PTN: whatever game is written reads back the same, and whatever text is read gives a record or
+one clear error.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,11 @@ from fivehundred.testing.strategies import variants as some_variants
 from tests.helpers import SEEDS, VARIANTS, few, play_deal
 
 DATA = Path(__file__).parent.parent / "data" / "ptn"
-HELD = [name for name, variant in VARIANTS.items() if variant.players < 6 and variant.deal.extra.name == "NONE"]
+HELD = [
+    name
+    for name, variant in VARIANTS.items()
+    if variant.players < 6 and variant.deal.extra.name == "NONE"
+]
 """The variants whose cards PTN has a place for."""
 
 
@@ -53,7 +59,12 @@ def test_a_deal_with_trumps_is_written_without_a_tag_of_our_own(seed: int, bid: 
     assert ptn.loads(text) == [record]
 
 
-@given(games(some_variants().filter(lambda one: one.players < 6 and one.deal.extra.name == "NONE"), max_deals=1))
+@given(
+    games(
+        some_variants().filter(lambda one: one.players < 6 and one.deal.extra.name == "NONE"),
+        max_deals=1,
+    )
+)
 @few(13)
 def test_a_game_by_house_rules_comes_back(game: Game) -> None:
     (again,) = ptn.loads(ptn.dumps(game))
@@ -62,7 +73,9 @@ def test_a_game_by_house_rules_comes_back(game: Game) -> None:
 
 @cache
 def texts() -> tuple[str, ...]:
-    """The given texts, and three with a tag of this library: other rules, a nomination, and two deals."""
+    """The given texts, and three with a tag of this library: other rules, a nomination, and two
+    deals.
+    """
     nominated = Game.start(seed=6)
     for text in ("7NT", "P", "P", "P"):
         nominated = nominated.apply(nominated.parse(text))
@@ -71,11 +84,16 @@ def texts() -> tuple[str, ...]:
     for _ in range(4):
         two = two.apply(two.parse("P"))
     given_ones = [path.read_text("utf-8") for path in sorted(DATA.glob("*.ptn"))]
-    return (*given_ones, *map(ptn.dumps, (Game.start(variants.FIVE_HANDED, seed=1), nominated, two.next_deal())))
+    return (
+        *given_ones,
+        *map(ptn.dumps, (Game.start(variants.FIVE_HANDED, seed=1), nominated, two.next_deal())),
+    )
 
 
 def read(text: str) -> list[Record]:
-    """The records of a text; none where it is refused, which is done with a short error of ours and no other."""
+    """The records of a text; none where it is refused, which is done with a short error of ours and
+    no other.
+    """
     try:
         return ptn.loads(text)
     except RecordError as error:
@@ -117,13 +135,17 @@ def changed(text: str, change: tuple[int, int, int]) -> str:
 
 @given(place=st.integers(0, 11), changes=st.lists(CHANGES, min_size=1, max_size=8))
 @few(75)
-def test_a_damaged_text_gives_records_or_an_error_of_ours(place: int, changes: list[tuple[int, int, int]]) -> None:
+def test_a_damaged_text_gives_records_or_an_error_of_ours(
+    place: int, changes: list[tuple[int, int, int]]
+) -> None:
     text = texts()[place]
     for change in changes:
         text = changed(text, change)
     for record in read(text):
         assert record.replay().fault is None
-        assert [len(deal.lines) for deal in record.deals] == [len(deal.actions) + 1 for deal in record.deals]
+        assert [len(deal.lines) for deal in record.deals] == [
+            len(deal.actions) + 1 for deal in record.deals
+        ]
         assert ptn.loads(ptn.dumps(record)) == [record]
 
 

@@ -1,4 +1,6 @@
-"""PTN: what people and programs get wrong is put right and noted, and what cannot be told is refused with its line."""
+"""PTN: what people and programs get wrong is put right and noted, and what cannot be told is
+refused with its line.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,12 @@ def only(text: str) -> Record:
     return record
 
 
-MADE, LOST, SIX_CLUBS, MISERE = "suit-contract-made", "suit-contract-lost", "real-298-six-clubs", "misere-lost-early"
+MADE, LOST, SIX_CLUBS, MISERE = (
+    "suit-contract-made",
+    "suit-contract-lost",
+    "real-298-six-clubs",
+    "misere-lost-early",
+)
 
 DEAL = next(line for line in text_of(MADE).splitlines() if line.startswith("[Deal "))
 
@@ -33,19 +40,74 @@ DEAL = next(line for line in text_of(MADE).splitlines() if line.startswith("[Dea
         (MADE, '[Dealer "E"]', 'Dealer "E"]', "line 11: the opening bracket was missing"),
         (MADE, '[Dealer "E"]', '[Dealer "E]', "line 11: the closing quote was missing"),
         (MADE, '[Dealer "E"]', '[Dealer E"]', "line 11: the opening quote was missing"),
-        (MADE, '[Dealer "E"]', '[Dealer "E"]\n[Dealer "E"]', "line 12: the tag Dealer is there twice, and counts once"),
-        (MADE, "[Undealt", f"{DEAL}\n[Undealt", "line 13: the tag Deal is there twice, and counts once"),
-        (MADE, '[Dealer "E"]\n', "", "line 11: there is no [Dealer]: the seat whose hand comes first is taken"),
-        (MADE, '[Undealt "STC8D4"]\n', "", "line 1: there is no [Undealt]: the kitty is what nobody holds"),
-        (MADE, "7♥ Pass Pass Pass", "7♥ Pass Pass", "line 17: a pass of E was missing, and was added"),
-        (MADE, "7♥ Pass Pass Pass", "7♥ Pass - Pass", "line 17: a pass of N was missing, and was added"),
-        (MADE, "7♥ Pass Pass Pass", "7♥ Pass Pass Pass\nPass - - -", "line 18: a pass too many, of S, was left out"),
+        (
+            MADE,
+            '[Dealer "E"]',
+            '[Dealer "E"]\n[Dealer "E"]',
+            "line 12: the tag Dealer is there twice, and counts once",
+        ),
+        (
+            MADE,
+            "[Undealt",
+            f"{DEAL}\n[Undealt",
+            "line 13: the tag Deal is there twice, and counts once",
+        ),
+        (
+            MADE,
+            '[Dealer "E"]\n',
+            "",
+            "line 11: there is no [Dealer]: the seat whose hand comes first is taken",
+        ),
+        (
+            MADE,
+            '[Undealt "STC8D4"]\n',
+            "",
+            "line 1: there is no [Undealt]: the kitty is what nobody holds",
+        ),
+        (
+            MADE,
+            "7♥ Pass Pass Pass",
+            "7♥ Pass Pass",
+            "line 17: a pass of E was missing, and was added",
+        ),
+        (
+            MADE,
+            "7♥ Pass Pass Pass",
+            "7♥ Pass - Pass",
+            "line 17: a pass of N was missing, and was added",
+        ),
+        (
+            MADE,
+            "7♥ Pass Pass Pass",
+            "7♥ Pass Pass Pass\nPass - - -",
+            "line 18: a pass too many, of S, was left out",
+        ),
         (LOST, "- Pass - -", "Pass Pass - -", "line 18: a pass too many, of E, was left out"),
         (LOST, "- Pass - -\n", "", "line 17: a pass of S was missing, and was added"),
-        (SIX_CLUBS, "CQ JH C5", "CQ HJ C5", "line 23: HJ is read as the joker: the jack of hearts does not lie there"),
-        (SIX_CLUBS, "SK HJ S8", "SK JH S8", "line 31: JH is read as the jack of hearts: the joker does not lie there"),
-        (LOST, '"JHC8HA"', '"HJC8HA"', "line 13: HJ is read as the joker: the jack of hearts does not lie there"),
-        (LOST, '"W:HAC8JH"', '"W:HAC8HJ"', "line 19: HJ is read as the joker: the jack of hearts does not lie there"),
+        (
+            SIX_CLUBS,
+            "CQ JH C5",
+            "CQ HJ C5",
+            "line 23: HJ is read as the joker: the jack of hearts does not lie there",
+        ),
+        (
+            SIX_CLUBS,
+            "SK HJ S8",
+            "SK JH S8",
+            "line 31: JH is read as the jack of hearts: the joker does not lie there",
+        ),
+        (
+            LOST,
+            '"JHC8HA"',
+            '"HJC8HA"',
+            "line 13: HJ is read as the joker: the jack of hearts does not lie there",
+        ),
+        (
+            LOST,
+            '"W:HAC8JH"',
+            '"W:HAC8HJ"',
+            "line 19: HJ is read as the joker: the jack of hearts does not lie there",
+        ),
     ],
 )
 def test_a_slip_is_put_right_and_noted(name: str, old: str, new: str, note: str) -> None:
@@ -97,12 +159,19 @@ def test_cards_with_the_rank_first_are_read_too_and_the_deal_tells_the_joker() -
 
 
 def test_where_one_hand_holds_both_the_rest_of_the_text_tells_which_is_which() -> None:
-    """East takes the joker to his jack of hearts, and lays ``HJ`` aside: the kitty says that this is the joker."""
+    """East takes the joker to his jack of hearts, and lays ``HJ`` aside: the kitty says that this
+    is the joker.
+    """
     head = text_of(LOST).partition("[Declarer")[0].replace('"JHC8HA"', '"HJC8HA"')
-    text = head + '[Auction "E"]\n7♥ Pass Pass Pass\n[CardsAdded "E:HJC8HA"]\n[CardsRemoved "E:HJC8D5"]\n'
+    text = (
+        head
+        + '[Auction "E"]\n7♥ Pass Pass Pass\n[CardsAdded "E:HJC8HA"]\n[CardsRemoved "E:HJC8D5"]\n'
+    )
     record = only(text)
     assert record.deals[0].actions[-1] == "Jo 8C 5D"
-    assert record.notes == ("JH is read as the jack of hearts and HJ as the joker in the whole deal",)
+    assert record.notes == (
+        "JH is read as the jack of hearts and HJ as the joker in the whole deal",
+    )
     as_written = only(text.replace('"HJC8HA"', '"JHC8HA"').replace('"E:HJC8HA"', '"E:JHC8HA"'))
     assert as_written.deals[0].actions[-1] == "8C 5D JH"
     assert as_written.notes == ()
@@ -113,8 +182,12 @@ def test_what_was_played_on_after_a_lost_misere_is_kept_as_a_comment() -> None:
     record = only(text_of(MISERE) + "C5 D3 - DJ\n")
     right = only(text_of(MISERE))
     assert record.deals[0].actions == right.deals[0].actions
-    assert record.deals[0].comments == (Comment(len(right.deals[0].actions), "played on: C5 D3 - DJ"),)
-    assert record.notes == ("line 28: the deal was over (rule 8.4); what was played on is kept as a comment",)
+    assert record.deals[0].comments == (
+        Comment(len(right.deals[0].actions), "played on: C5 D3 - DJ"),
+    )
+    assert record.notes == (
+        "line 28: the deal was over (rule 8.4); what was played on is kept as a comment",
+    )
     assert only(ptn.dumps(record)) == record
 
 
@@ -150,38 +223,176 @@ def test_a_deal_without_any_call_is_a_record() -> None:
     assert only(head).deals[0].actions == ()
 
 
-# -- refused -----------------------------------------------------------------------------------------------------------
+# -- refused ---------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("name", "old", "new", "path", "problem"),
     [
-        (MADE, "HJ H4 H5 H8", "HJ H4 H5 C7", "line 22", "7C of E: a card of hearts must be played (rule 6.1)."),
-        (MADE, "HJ H4 H5 H8", "HJ - H5 H8", "line 22", "the trick is not complete, and another row follows"),
-        (MADE, "HJ H4 H5 H8", "- H4 H5 H8", "line 22", "it is the turn of S, in whose column there is no card"),
-        (MADE, "HJ H4 H5 H8", "HJ H4 H5 H8 H9", "line 22", "a row has a column for each of 4 seats, not 5"),
-        (MADE, "HJ H4 H5 H8", "HJ H4 H5 HX", "line 22", "'HX': expected cards such as C8 HT JH, the suit first"),
+        (
+            MADE,
+            "HJ H4 H5 H8",
+            "HJ H4 H5 C7",
+            "line 22",
+            "7C of E: a card of hearts must be played (rule 6.1).",
+        ),
+        (
+            MADE,
+            "HJ H4 H5 H8",
+            "HJ - H5 H8",
+            "line 22",
+            "the trick is not complete, and another row follows",
+        ),
+        (
+            MADE,
+            "HJ H4 H5 H8",
+            "- H4 H5 H8",
+            "line 22",
+            "it is the turn of S, in whose column there is no card",
+        ),
+        (
+            MADE,
+            "HJ H4 H5 H8",
+            "HJ H4 H5 H8 H9",
+            "line 22",
+            "a row has a column for each of 4 seats, not 5",
+        ),
+        (
+            MADE,
+            "HJ H4 H5 H8",
+            "HJ H4 H5 HX",
+            "line 22",
+            "'HX': expected cards such as C8 HT JH, the suit first",
+        ),
         (MADE, "HJ H4 H5 H8", "HJ H4 H5 H8H9", "line 22", "'H8H9': expected one card, or -"),
         (MADE, "HJ H4 H5 H8", "HJ H4 H5 HK", "line 22", "KH of E: KH is not held (rule 7.3)."),
-        (MADE, "DQ H6 DT CJ", "DQ H6 DT CJ\nSQ - - -", "line 20", "there are 11 rows, and 10 tricks at most (rule 7.3)"),
-        (MISERE, "H4 HQ - HA", "H4 HQ HT HA", "line 22", "the trick is over, and there are still cards in the column of N"),
+        (
+            MADE,
+            "DQ H6 DT CJ",
+            "DQ H6 DT CJ\nSQ - - -",
+            "line 20",
+            "there are 11 rows, and 10 tricks at most (rule 7.3)",
+        ),
+        (
+            MISERE,
+            "H4 HQ - HA",
+            "H4 HQ HT HA",
+            "line 22",
+            "the trick is over, and there are still cards in the column of N",
+        ),
         (SIX_CLUBS, "C8 H4 H5 HA", "C8 H4 HJ HA", "line 24", "JH of E: JH is not held (rule 7.3)."),
-        (MADE, "7♥ Pass Pass Pass", "7♥ 6♣ Pass Pass", "line 17", "6C of W: 6C does not outbid 7H (rule 3.3)."),
-        (MADE, "7♥ Pass Pass Pass", "7♥ Pass Pass Pass\n- 8♥", "line 18", "W may not call 8H now (rules 3.5 and 3.6)"),
-        (MADE, "7♥ Pass Pass Pass", "7♥ Pass Pass Pass\n8♥", "line 18", "S may not call 8H now (rules 3.5 and 3.6)"),
-        (MADE, "7♥ Pass Pass Pass", "7X Pass Pass Pass", "line 17", "'7X': expected a call such as P, 7H, 6NT or M, or -"),
-        (MADE, '[Contract "7♥"]', '[Contract "8♥"]', "line 15", "the contract is '8♥', but the calls lead to 7H of S"),
-        (MADE, '[Contract "7♥"]', '[Contract "Pass"]', "line 15", "the contract is 'Pass', but the calls lead to 7H of S"),
-        (MADE, '[Contract "7♥"]', '[Contract "?"]', "line 15", "'?': expected a bid such as 7H, 6NT or M"),
-        (MADE, '[Declarer "S"]', '[Declarer "N"]', "line 14", "'N' is not the contractor: the calls lead to S"),
-        (MADE, '[Declarer "S"]', '[Declarer "X"]', "line 14", "'X' is no seat: there are N, E, S, W"),
-        (MADE, '[Auction "S"]', '[Auction "W"]', "line 16", "the auction begins with S, the dealer's left, not W (rule 3.1)"),
-        (MADE, '[Auction "S"]\n7♥ Pass Pass Pass\n', "", "line 1", "there is no [Auction]: the calls are not known"),
-        (MADE, '[CardsAdded "S:D4C8ST"]', '[CardsAdded "S:D4C8S9"]', "line 18", "the cards added are not 10S 8C 4D"),
-        (MADE, '[CardsAdded "S:D4C8ST"]', '[CardsAdded "D4C8ST"]', "line 18", "'D4C8ST': expected S, a colon and cards"),
+        (
+            MADE,
+            "7♥ Pass Pass Pass",
+            "7♥ 6♣ Pass Pass",
+            "line 17",
+            "6C of W: 6C does not outbid 7H (rule 3.3).",
+        ),
+        (
+            MADE,
+            "7♥ Pass Pass Pass",
+            "7♥ Pass Pass Pass\n- 8♥",
+            "line 18",
+            "W may not call 8H now (rules 3.5 and 3.6)",
+        ),
+        (
+            MADE,
+            "7♥ Pass Pass Pass",
+            "7♥ Pass Pass Pass\n8♥",
+            "line 18",
+            "S may not call 8H now (rules 3.5 and 3.6)",
+        ),
+        (
+            MADE,
+            "7♥ Pass Pass Pass",
+            "7X Pass Pass Pass",
+            "line 17",
+            "'7X': expected a call such as P, 7H, 6NT or M, or -",
+        ),
+        (
+            MADE,
+            '[Contract "7♥"]',
+            '[Contract "8♥"]',
+            "line 15",
+            "the contract is '8♥', but the calls lead to 7H of S",
+        ),
+        (
+            MADE,
+            '[Contract "7♥"]',
+            '[Contract "Pass"]',
+            "line 15",
+            "the contract is 'Pass', but the calls lead to 7H of S",
+        ),
+        (
+            MADE,
+            '[Contract "7♥"]',
+            '[Contract "?"]',
+            "line 15",
+            "'?': expected a bid such as 7H, 6NT or M",
+        ),
+        (
+            MADE,
+            '[Declarer "S"]',
+            '[Declarer "N"]',
+            "line 14",
+            "'N' is not the contractor: the calls lead to S",
+        ),
+        (
+            MADE,
+            '[Declarer "S"]',
+            '[Declarer "X"]',
+            "line 14",
+            "'X' is no seat: there are N, E, S, W",
+        ),
+        (
+            MADE,
+            '[Auction "S"]',
+            '[Auction "W"]',
+            "line 16",
+            "the auction begins with S, the dealer's left, not W (rule 3.1)",
+        ),
+        (
+            MADE,
+            '[Auction "S"]\n7♥ Pass Pass Pass\n',
+            "",
+            "line 1",
+            "there is no [Auction]: the calls are not known",
+        ),
+        (
+            MADE,
+            '[CardsAdded "S:D4C8ST"]',
+            '[CardsAdded "S:D4C8S9"]',
+            "line 18",
+            "the cards added are not 10S 8C 4D",
+        ),
+        (
+            MADE,
+            '[CardsAdded "S:D4C8ST"]',
+            '[CardsAdded "D4C8ST"]',
+            "line 18",
+            "'D4C8ST': expected S, a colon and cards",
+        ),
         (MADE, '"S:S7D8D4"', '"W:S7D8D4"', "line 19", "'W:S7D8D4': expected S, a colon and cards"),
-        (MADE, '"S:S7D8D4"', '"S:S7D8"', "line 19", "3 cards must be laid aside, not 2 (rule 4.1)."),
+        (
+            MADE,
+            '"S:S7D8D4"',
+            '"S:S7D8"',
+            "line 19",
+            "3 cards must be laid aside, not 2 (rule 4.1).",
+        ),
         (MADE, '"S:S7D8D4"', '"S:S7D8D8"', "line 19", "a card is there twice (rule 1.3)"),
-        (MADE, '[CardsRemoved "S:S7D8D4"]\n', "", "line 20", "the cards cannot be played yet: the kitty comes first"),
-        (MADE, '"E:J5.T98..JT975 ', '"E:J5.T98..JT975 - ', "line 12", "there are 5 hands, and 4 play (Australian)"),
+        (
+            MADE,
+            '[CardsRemoved "S:S7D8D4"]\n',
+            "",
+            "line 20",
+            "the cards cannot be played yet: the kitty comes first",
+        ),
+        (
+            MADE,
+            '"E:J5.T98..JT975 ',
+            '"E:J5.T98..JT975 - ',
+            "line 12",
+            "there are 5 hands, and 4 play (Australian)",
+        ),
         (
             MADE,
             "J5.T98..JT975",
@@ -189,10 +400,28 @@ def test_a_deal_without_any_call_is_a_record() -> None:
             "line 12",
             "'-': a hand is its spades, hearts, diamonds, clubs and jokers, as in A.JT...H",
         ),
-        (MADE, "J5.T98..JT975", "J5.T98..JT97X", "line 12", "'J5.T98..JT97X' is no hand: each part holds ranks, 2 to 9"),
-        (MADE, "J5.T98..JT975", "J5.T98..JT97", "line 12", "seat 1 holds 9 cards, not 10 (rule 2.3)"),
+        (
+            MADE,
+            "J5.T98..JT975",
+            "J5.T98..JT97X",
+            "line 12",
+            "'J5.T98..JT97X' is no hand: each part holds ranks, 2 to 9",
+        ),
+        (
+            MADE,
+            "J5.T98..JT975",
+            "J5.T98..JT97",
+            "line 12",
+            "seat 1 holds 9 cards, not 10 (rule 2.3)",
+        ),
         (MADE, '"FiveHundred"', '"Euchre"', "line 5", "'Euchre' is another game"),
-        (MADE, '[Dealer "E"]', '[Dealer "E"]\n[UTCTime "x"]\n[Dealer "S"]', "line 13", "there is a second tag Dealer"),
+        (
+            MADE,
+            '[Dealer "E"]',
+            '[Dealer "E"]\n[UTCTime "x"]\n[Dealer "S"]',
+            "line 13",
+            "there is a second tag Dealer",
+        ),
         (MADE, '[Dealer "E"]', '["E"]', "line 11", "a tag has a name: '[\"E\"]'"),
         (
             "passed-out",
@@ -201,7 +430,13 @@ def test_a_deal_without_any_call_is_a_record() -> None:
             "line 18",
             "all have passed, and yet there",
         ),
-        ("passed-out", "Pass Pass Pass Pass", 'Pass Pass Pass Pass\n[CardsAdded "N:S9DJD5"]', "line 18", "no cards are taken"),
+        (
+            "passed-out",
+            "Pass Pass Pass Pass",
+            'Pass Pass Pass Pass\n[CardsAdded "N:S9DJD5"]',
+            "line 18",
+            "no cards are taken",
+        ),
         (
             "passed-out",
             "Pass Pass Pass Pass",
@@ -209,7 +444,13 @@ def test_a_deal_without_any_call_is_a_record() -> None:
             "line 17",
             "'Open': expected a call such as P, 7H, 6NT or M",
         ),
-        (MADE, '"variation\\":1', '"variation\\":2', "line 6", "variation 2 is a game that is not known here"),
+        (
+            MADE,
+            '"variation\\":1',
+            '"variation\\":2',
+            "line 6",
+            "variation 2 is a game that is not known here",
+        ),
         (
             MADE,
             '[UTCTime "',
@@ -217,13 +458,39 @@ def test_a_deal_without_any_call_is_a_record() -> None:
             "line 4",
             "the text of UTCTime is 2008 characters long, and 2000 is most",
         ),
-        (MADE, '[UTCTime "', "% " + "0" * 2_001 + '\n[UTCTime "', "line 4", "a deal has at most 1000 remarks of at most 2000"),
-        (MADE, '[UTCTime "', '[A "1"]\n[B "2"]\n' * 600 + '[UTCTime "', "line 1102", "a deal has at most 1100 tags"),
-        ("passed-out", "Pass Pass Pass Pass", "- - - -\n" * 1_001, "line 1017", "there are more than 1000 rows"),
-        ("passed-out", "Pass Pass Pass Pass", "Pass Pass Pass Pass\n" * 130, "line 142", "there are more than 500 calls"),
+        (
+            MADE,
+            '[UTCTime "',
+            "% " + "0" * 2_001 + '\n[UTCTime "',
+            "line 4",
+            "a deal has at most 1000 remarks of at most 2000",
+        ),
+        (
+            MADE,
+            '[UTCTime "',
+            '[A "1"]\n[B "2"]\n' * 600 + '[UTCTime "',
+            "line 1102",
+            "a deal has at most 1100 tags",
+        ),
+        (
+            "passed-out",
+            "Pass Pass Pass Pass",
+            "- - - -\n" * 1_001,
+            "line 1017",
+            "there are more than 1000 rows",
+        ),
+        (
+            "passed-out",
+            "Pass Pass Pass Pass",
+            "Pass Pass Pass Pass\n" * 130,
+            "line 142",
+            "there are more than 500 calls",
+        ),
     ],
 )
-def test_what_cannot_be_told_is_refused_with_its_line(name: str, old: str, new: str, path: str, problem: str) -> None:
+def test_what_cannot_be_told_is_refused_with_its_line(
+    name: str, old: str, new: str, path: str, problem: str
+) -> None:
     text = text_of(name)
     assert old in text
     with pytest.raises(RecordError) as error:
@@ -235,7 +502,9 @@ def test_what_cannot_be_told_is_refused_with_its_line(name: str, old: str, new: 
 def test_a_text_without_a_deal_is_refused() -> None:
     with pytest.raises(RecordError, match="there is no tag, such as"):
         ptn.loads("7♥ Pass Pass Pass")
-    with pytest.raises(RecordError, match=r"deal 1, line 1: there is no tag \[Deal ...\] with the cards"):
+    with pytest.raises(
+        RecordError, match=r"deal 1, line 1: there is no tag \[Deal ...\] with the cards"
+    ):
         ptn.loads('% PTN ---\n[West "West"]')
     assert ptn.loads("\n \n") == []
 

@@ -1,4 +1,6 @@
-"""Playing a record again: every state, or the states up to the first thing that the rules refuse, and where that stands."""
+"""Playing a record again: every state, or the states up to the first thing that the rules refuse,
+and where that stands.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,10 @@ def test_the_game_is_the_last_state(game: Game) -> None:
 
 
 def test_a_game_from_layouts_has_no_seed() -> None:
-    first, second = Layout.shuffled(variants.AUSTRALIAN, 1), Layout.shuffled(variants.AUSTRALIAN, 2, dealer=0)
+    first, second = (
+        Layout.shuffled(variants.AUSTRALIAN, 1),
+        Layout.shuffled(variants.AUSTRALIAN, 2, dealer=0),
+    )
     game = Game.start(layout=first)
     for text in ("P", "P", "P", "P"):
         game = game.apply(game.parse(text))
@@ -59,7 +64,7 @@ def test_the_seed_can_be_left_out() -> None:
     assert record.without_seed().deals == record.deals
 
 
-# -- faults ------------------------------------------------------------------------------------------------------------
+# -- faults ----------------------------------------------------------------------------------------
 GAME = scripted(variants.AUSTRALIAN, 3, "7H", "P", "P", "P")[-1]
 LATER = GAME.next_deal()
 RECORD = Record.of(LATER.apply(LATER.parse("6S")))
@@ -92,10 +97,14 @@ def _fault(record: Record, states: int) -> Fault:
 
 
 def test_an_illegal_action() -> None:
-    """6S does not outbid 7H (rule 3.3): it stands third, after two states of the auction and the deal itself."""
+    """6S does not outbid 7H (rule 3.3): it stands third, after two states of the auction and the
+    deal itself.
+    """
     fault = _fault(changed(0, lambda actions: actions.insert(2, "6S")), 3)
     assert (fault.deal, fault.action, fault.line, fault.text) == (1, 3, None, "6S")
-    assert fault.refusal == Refusal(Reason.TOO_LOW, "3.3", {"bid": Bid.parse("6S"), "highest": Bid.parse("7H")})
+    assert fault.refusal == Refusal(
+        Reason.TOO_LOW, "3.3", {"bid": Bid.parse("6S"), "highest": Bid.parse("7H")}
+    )
     assert fault.problems == ("6S does not outbid 7H (rule 3.3).",)
     assert str(fault.error()) == "deal 1, action 3: 6S: 6S does not outbid 7H (rule 3.3)."
 
@@ -133,7 +142,10 @@ def test_a_deal_begun_too_early() -> None:
 
 def test_a_layout_that_cannot_be_or_of_the_wrong_dealer() -> None:
     layout = RECORD.deals[1].layout
-    for change, word in (({"dealer": 2}, "seat 0 deals next, not 2"), ({"kitty": layout.hands[0]}, "the kitty holds 10")):
+    for change, word in (
+        ({"dealer": 2}, "seat 0 deals next, not 2"),
+        ({"kitty": layout.hands[0]}, "the kitty holds 10"),
+    ):
         deal = attrs.evolve(RECORD.deals[1], layout=attrs.evolve(layout, **change))
         fault = _fault(attrs.evolve(RECORD, deals=[RECORD.deals[0], deal]), ACTIONS + 1)
         assert (fault.deal, fault.action, fault.text) == (2, 0, "")
@@ -161,7 +173,7 @@ def test_a_record_without_deals() -> None:
         Record(variants.AUSTRALIAN, []).game()
 
 
-# -- the place in the file ---------------------------------------------------------------------------------------------
+# -- the place in the file -------------------------------------------------------------------------
 def test_a_fault_in_json_has_its_line() -> None:
     record = changed(0, lambda actions: actions.insert(2, "6S"))
     text = records.dumps(record)
@@ -182,6 +194,10 @@ def test_a_fault_in_json_has_its_line() -> None:
 
 
 def test_a_fault_in_plain_values_has_no_line() -> None:
-    fault = records.from_dict(records.to_dict(changed(0, lambda actions: actions.insert(2, "6S")))).replay().fault
+    fault = (
+        records.from_dict(records.to_dict(changed(0, lambda actions: actions.insert(2, "6S"))))
+        .replay()
+        .fault
+    )
     assert fault is not None
     assert fault.line is None

@@ -1,4 +1,6 @@
-"""Text records: what is written reads back, every record has one text, and the stored texts mean what they should."""
+"""Text records: what is written reads back, every record has one text, and the stored texts mean
+what they should.
+"""
 
 from __future__ import annotations
 
@@ -26,20 +28,32 @@ PAGE = (ROOT / "docs" / "reference" / "text-format.md").read_text("utf-8")
 CANONICAL = [path for path in sorted(STORED.glob("*.500")) if path.name != "as-typed.500"]
 
 
-# -- the stored texts --------------------------------------------------------------------------------------------------
+# -- the stored texts ------------------------------------------------------------------------------
 def expected_records(path: Path) -> Iterator[Record]:
     """What a stored text says, put together here from what stands beside it."""
     for plain in json.loads(path.read_text("utf-8")):
-        variant = getattr(variants, plain["variant"]).with_options(plain.get("options", {}), name=plain["name"])
+        variant = getattr(variants, plain["variant"]).with_options(
+            plain.get("options", {}), name=plain["name"]
+        )
         deals = []
         for deal in plain["deals"]:
-            piles = [[(Card.parse(a), Card.parse(b)) for a, b in seat] for seat in deal.get("piles", [])]
+            piles = [
+                [(Card.parse(a), Card.parse(b)) for a, b in seat] for seat in deal.get("piles", [])
+            ]
             hands, dead = map(CardSet.parse, deal["hands"]), CardSet.parse(deal.get("dead", ""))
             layout = Layout(hands, CardSet.parse(deal["kitty"]), deal["dealer"], dead, piles)
             comments = [Comment(at, said) for at, said in deal.get("comments", [])]
             deals.append(DealRecord(layout, deal["actions"], comments))
         tags = [(name, value) for name, value in plain["tags"]]
-        yield Record(variant, deals, seed_of(plain["seed"]), tags, plain["comments"], plain.get("notes", []), "1")
+        yield Record(
+            variant,
+            deals,
+            seed_of(plain["seed"]),
+            tags,
+            plain["comments"],
+            plain.get("notes", []),
+            "1",
+        )
 
 
 def seed_of(plain: tuple[str, str] | None) -> Seed | None:
@@ -69,7 +83,9 @@ def test_a_stored_text_is_written_as_it_is(path: Path) -> None:
 
 
 def test_what_is_typed_in_other_ways_is_read() -> None:
-    """Pictures, names of seats, tabs, commas, both cases; with any line breaks, blanks at the ends and a byte order mark."""
+    """Pictures, names of seats, tabs, commas, both cases; with any line breaks, blanks at the ends
+    and a byte order mark.
+    """
     typed = (STORED / "as-typed.500").read_text("utf-8")
     canonical = (STORED / "as-typed.canonical.500").read_text("utf-8")
     record = text.loads(canonical)
@@ -85,22 +101,34 @@ def test_the_lines_of_layouts_and_actions_are_told() -> None:
     first, second = record.deals[:2]
     assert first.lines[:12] == (15, 21, 21, 23, 23, 23, 24, 26, 27, 27, 31, 31)
     assert second.lines == (43, 49, 49, 49, 49)
-    assert [len(deal.lines) for deal in record.deals] == [len(deal.actions) + 1 for deal in record.deals]
+    assert [len(deal.lines) for deal in record.deals] == [
+        len(deal.actions) + 1 for deal in record.deals
+    ]
 
 
 def test_a_fault_of_the_rules_names_its_line() -> None:
-    written = (STORED / "australian.500").read_text("utf-8").replace("trick 1: 9H 5H AH 10H", "trick 1: 9H KC AH 10H")
+    written = (
+        (STORED / "australian.500")
+        .read_text("utf-8")
+        .replace("trick 1: 9H 5H AH 10H", "trick 1: 9H KC AH 10H")
+    )
     fault = text.loads(written)[0].replay().fault
     assert fault is not None
     assert (fault.deal, fault.line, fault.text) == (1, 37, "KC")
     assert written.splitlines()[36] == "trick 1: 9H KC AH 10H"
 
 
-# -- every record ------------------------------------------------------------------------------------------------------
-AWKWARD = st.sampled_from(" \t\n\r\x0b\x1c\x85\\u02\"'#:+|=>\u00a0\u2028\u202e\ufeff\ud800\udc00é♥🂡aZ")
-TEXTS = st.text(AWKWARD | st.characters(), max_size=30) | st.lists(st.sampled_from(["ace", "", " ", "joker,"])).map(" ".join)
+# -- every record ----------------------------------------------------------------------------------
+AWKWARD = st.sampled_from(
+    " \t\n\r\x0b\x1c\x85\\u02\"'#:+|=>\u00a0\u2028\u202e\ufeff\ud800\udc00é♥🂡aZ"
+)
+TEXTS = st.text(AWKWARD | st.characters(), max_size=30) | st.lists(
+    st.sampled_from(["ace", "", " ", "joker,"])
+).map(" ".join)
 NAMED_TEXTS = st.lists(st.tuples(TEXTS, TEXTS), max_size=3)
-RECORD_SEEDS = st.none() | st.integers() | st.integers(-(2**6000), 2**6000) | TEXTS | st.binary(max_size=40)
+RECORD_SEEDS = (
+    st.none() | st.integers() | st.integers(-(2**6000), 2**6000) | TEXTS | st.binary(max_size=40)
+)
 
 
 @st.composite
@@ -111,9 +139,19 @@ def records(draw: st.DrawFn) -> Record:
     for deal in record.deals:
         places = sorted(draw(st.lists(st.integers(0, len(deal.actions)), max_size=3)))
         deals.append(attrs.evolve(deal, comments=[Comment(at, draw(TEXTS)) for at in places]))
-    variant = attrs.evolve(record.variant, name=draw(st.just(record.variant.name) | TEXTS.filter(_encodes)))
+    variant = attrs.evolve(
+        record.variant, name=draw(st.just(record.variant.name) | TEXTS.filter(_encodes))
+    )
     comments, notes = draw(st.lists(TEXTS, max_size=2)), draw(st.lists(TEXTS, max_size=2))
-    return Record(variant, deals, draw(RECORD_SEEDS), draw(NAMED_TEXTS), comments, notes, draw(st.just("1") | TEXTS))
+    return Record(
+        variant,
+        deals,
+        draw(RECORD_SEEDS),
+        draw(NAMED_TEXTS),
+        comments,
+        notes,
+        draw(st.just("1") | TEXTS),
+    )
 
 
 def _encodes(name: str) -> bool:
@@ -125,7 +163,11 @@ def unfitting(record: Record) -> Iterator[str]:
     """Lines that are too long although there is a blank to break them at."""
     for line in text.dumps(record).splitlines():
         content = line.partition(":" if line.startswith("tag ") else " ")[2].strip()
-        if len(line) > 76 and re.search(r"\S \S", content) and not line.startswith(("name ", "rules ", "seed ", "action:")):
+        if (
+            len(line) > 76
+            and re.search(r"\S \S", content)
+            and not line.startswith(("name ", "rules ", "seed ", "action:"))
+        ):
             yield line
 
 
@@ -156,7 +198,9 @@ def test_several_games_are_written_below_one_another(several: list[Record]) -> N
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_deal_of_every_variant_in_the_words_of_its_phases(name: str) -> None:
-    """Played to its end: nothing is left to the line that holds any action, and the replay is the game."""
+    """Played to its end: nothing is left to the line that holds any action, and the replay is the
+    game.
+    """
     start = Game.start(VARIANTS[name], seed=name)
     game = [start, *play_deal(start, random.Random(name))][-1]
     record = Record.of(game)
@@ -180,16 +224,42 @@ def test_the_variant_is_kept_exactly(variant: Variant, name: str | None) -> None
 
 @pytest.mark.parametrize("name", variants.ALL)
 def test_a_named_variant_is_one_line(name: str) -> None:
-    assert text.dumps(Record(variants.ALL[name], ())) == f"game {name.lower().replace('_', '-')}\nrules 1\n"
+    assert (
+        text.dumps(Record(variants.ALL[name], ()))
+        == f"game {name.lower().replace('_', '-')}\nrules 1\n"
+    )
 
 
-ANY_WORDS = ["P", "7H", "7h", "M", "claim", "AS", "as", "Jo=H", "Jo", "H", "-", "alone", "3", "QQ", "4D 5C 6S"]
+ANY_WORDS = [
+    "P",
+    "7H",
+    "7h",
+    "M",
+    "claim",
+    "AS",
+    "as",
+    "Jo=H",
+    "Jo",
+    "H",
+    "-",
+    "alone",
+    "3",
+    "QQ",
+    "4D 5C 6S",
+]
 ANY_ACTIONS = st.lists(st.sampled_from(ANY_WORDS) | TEXTS)
 
 
-@given(layout_seed=st.integers(0, 99), lost=st.booleans(), actions=ANY_ACTIONS, places=st.lists(st.integers(0, 9), max_size=2))
+@given(
+    layout_seed=st.integers(0, 99),
+    lost=st.booleans(),
+    actions=ANY_ACTIONS,
+    places=st.lists(st.integers(0, 9), max_size=2),
+)
 @few(30)
-def test_what_the_rules_refuse_is_kept_too(layout_seed: int, lost: bool, actions: list[str], places: list[int]) -> None:
+def test_what_the_rules_refuse_is_kept_too(
+    layout_seed: int, lost: bool, actions: list[str], places: list[int]
+) -> None:
     """Actions that are none, or not now; a layout that cannot be."""
     layout = Layout.shuffled(variants.AUSTRALIAN, layout_seed)
     layout = attrs.evolve(layout, kitty=layout.hands[0]) if lost else layout
@@ -197,11 +267,15 @@ def test_what_the_rules_refuse_is_kept_too(layout_seed: int, lost: bool, actions
     check(Record(variants.AUSTRALIAN, [DealRecord(layout, actions, comments)]))
 
 
-@given(said=TEXTS, words=st.lists(st.sampled_from(["a", "♥" * 20, "x" * 90]), min_size=1, max_size=30))
+@given(
+    said=TEXTS, words=st.lists(st.sampled_from(["a", "♥" * 20, "x" * 90]), min_size=1, max_size=30)
+)
 @few(15)
 def test_lines_are_broken_at_blanks(said: str, words: list[str]) -> None:
     long = " ".join(words)
-    record = Record(variants.AUSTRALIAN, (), tags=[(said, long), ("a", said)], comments=[long, said])
+    record = Record(
+        variants.AUSTRALIAN, (), tags=[(said, long), ("a", said)], comments=[long, said]
+    )
     check(record)
     assert list(unfitting(record)) == []
 
@@ -209,7 +283,10 @@ def test_lines_are_broken_at_blanks(said: str, words: list[str]) -> None:
 def test_a_long_auction_goes_on_in_another_line() -> None:
     """All 27 bids of the default game, three passes: 30 calls."""
     calls = [str(bid) for bid in variants.AUSTRALIAN.schedule]
-    record = Record(variants.AUSTRALIAN, [DealRecord(Layout.shuffled(variants.AUSTRALIAN, 1), [*calls, "P", "P", "P"])])
+    record = Record(
+        variants.AUSTRALIAN,
+        [DealRecord(Layout.shuffled(variants.AUSTRALIAN, 1), [*calls, "P", "P", "P"])],
+    )
     lines = text.dumps(record).splitlines()[-2:]
     assert lines[0].startswith("auction 0: 6S 6C ")
     assert lines[1].startswith("then ")
@@ -218,7 +295,12 @@ def test_a_long_auction_goes_on_in_another_line() -> None:
 
 
 def test_texts_are_written_with_as_few_escapes_as_can_be() -> None:
-    record = Record(variants.QUEBEC, (), tags=[("J♥: é", "C:\\ü \"x\" 'y' # 🂡")], comments=["one\ntwo", "", " in "])
+    record = Record(
+        variants.QUEBEC,
+        (),
+        tags=[("J♥: é", "C:\\ü \"x\" 'y' # 🂡")],
+        comments=["one\ntwo", "", " in "],
+    )
     assert text.dumps(record).splitlines()[2:] == [
         "tag J♥\\u003a é: C:\\\\ü \"x\" 'y' # 🂡",
         "# one",
@@ -229,7 +311,11 @@ def test_texts_are_written_with_as_few_escapes_as_can_be() -> None:
 
 
 def test_the_version_of_the_format_may_be_said() -> None:
-    assert text.loads("game quebec\nformat 1") == text.loads("game quebec") == [Record(variants.QUEBEC, ())]
+    assert (
+        text.loads("game quebec\nformat 1")
+        == text.loads("game quebec")
+        == [Record(variants.QUEBEC, ())]
+    )
 
 
 def test_a_backslash_that_escapes_nothing_is_itself() -> None:
@@ -237,10 +323,14 @@ def test_a_backslash_that_escapes_nothing_is_itself() -> None:
     assert record.comments == ("C:\\new \\u12 \\ ♥ \\x",)
 
 
-# -- the grammar of the documentation ----------------------------------------------------------------------------------
+# -- the grammar of the documentation --------------------------------------------------------------
 SPECIAL = {
-    "a character that is no blank, control character or line break": r"[^\s\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff]",
-    "a character that is no control character or line break": r"[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff]",
+    "a character that is no blank, control character or line break": (
+        r"[^\s\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff]"
+    ),
+    "a character that is no control character or line break": (
+        r"[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff]"
+    ),
     "a line break": r"\n",
 }
 
@@ -248,10 +338,21 @@ SPECIAL = {
 def grammar() -> re.Pattern[str]:
     """The grammar of the page as one regular expression: no rule of it names itself."""
     (written,) = re.findall(r"^```ebnf\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
-    rules: dict[str, str] = dict(re.findall(r"(\w+)\s*= (.*?) ;$", written, re.DOTALL | re.MULTILINE))
+    rules: dict[str, str] = dict(
+        re.findall(r"(\w+)\s*= (.*?) ;$", written, re.DOTALL | re.MULTILINE)
+    )
     assert len(rules) == written.count(" ;\n")
     token = re.compile(r"""\s*(?:"([^"]*)"|'([^']*)'|\? (.*?) \?|(\w+)|([\[\](){}|,]))""")
-    meaning = {"[": "(?:", "]": ")?", "{": "(?:", "}": ")*", "(": "(?:", ")": ")", "|": "|", ",": ""}
+    meaning = {
+        "[": "(?:",
+        "]": ")?",
+        "{": "(?:",
+        "}": ")*",
+        "(": "(?:",
+        ")": ")",
+        "|": "|",
+        ",": "",
+    }
 
     def pattern(rule: str) -> str:
         parts, at, body = [], 0, rules[rule].rstrip()

@@ -57,7 +57,7 @@ def ranked(text: str, suit: Suit, base: Variant = AUSTRALIAN, nominated: Suit | 
     return " ".join(map(str, order(text, base, nominated).ranked(suit)))
 
 
-# -- phases ------------------------------------------------------------------------------------------------------------
+# -- phases ----------------------------------------------------------------------------------------
 def act(phase: Phase, *texts: str) -> Phase:
     """The phase after these actions, a text each."""
     for text in texts:
@@ -77,7 +77,11 @@ def auction(calls: str = "", base: Variant = AUSTRALIAN, dealer: int | None = No
 
 def from_layout(base: Variant, hands: str, kitty: str, dealer: int | None = None) -> Phase:
     """The auction of a deal written down: hands by seat with ``/`` between them."""
-    layout = Layout(tuple(map(cards, hands.split("/"))), cards(kitty), base.players - 1 if dealer is None else dealer)
+    layout = Layout(
+        tuple(map(cards, hands.split("/"))),
+        cards(kitty),
+        base.players - 1 if dealer is None else dealer,
+    )
     return Auction.start(base, layout)
 
 
@@ -93,7 +97,9 @@ def position(
 ) -> Play:
     """A position of play: hands by seat with ``/`` between them, the contractor leads."""
     undertaken = contract(bid_text, by) if bid_text else None
-    return Play.start(base, undertaken, hands.split("/"), leader, nominated=nominated, suits_led=suits_led)
+    return Play.start(
+        base, undertaken, hands.split("/"), leader, nominated=nominated, suits_led=suits_led
+    )
 
 
 def finish(phase: Phase) -> Scored:
@@ -113,7 +119,7 @@ def scored(phase: Phase) -> Scored:
     return phase
 
 
-# -- questions ---------------------------------------------------------------------------------------------------------
+# -- questions -------------------------------------------------------------------------------------
 def legal(phase: Phase) -> set[str]:
     """The text of every legal action."""
     return set(map(str, phase.legal_actions()))
@@ -125,7 +131,9 @@ def legal_cards(phase: Phase) -> CardSet:
 
 
 def joker_leads(phase: Phase) -> str:
-    """The suits a joker may name when led: ``-`` where it is led naming none, nothing where it may not be led."""
+    """The suits a joker may name when led: ``-`` where it is led naming none, nothing where it may
+    not be led.
+    """
     actions = [a for a in phase.legal_actions() if isinstance(a, PlayCard) and a.card.is_joker]
     return " ".join(str(action.suit) if action.suit else "-" for action in actions)
 
@@ -139,7 +147,9 @@ def allowed(phase: Phase, text: str) -> bool:
 
 
 def refused(phase: Phase, text: str) -> tuple[str, str | None]:
-    """The reason and rule with which an action is refused, by list, explanation and application alike."""
+    """The reason and rule with which an action is refused, by list, explanation and application
+    alike.
+    """
     action = phase.parse(text)
     why = phase.why_illegal(action)
     assert why is not None
@@ -159,13 +169,19 @@ def winner(phase: Phase, texts: str) -> int:
     return after.trick_winners[-1]
 
 
-def one_trick(bid_text: str | None, texts: str, base: Variant = AUSTRALIAN, nominated: Suit | None = None) -> int:
+def one_trick(
+    bid_text: str | None, texts: str, base: Variant = AUSTRALIAN, nominated: Suit | None = None
+) -> int:
     """The winner of a trick led by seat 0, where each seat holds just the card it plays."""
-    return winner(position(bid_text, "/".join(texts.split()), base, leader=0, nominated=nominated), texts)
+    return winner(
+        position(bid_text, "/".join(texts.split()), base, leader=0, nominated=nominated), texts
+    )
 
 
-# -- the score sheet ---------------------------------------------------------------------------------------------------
-def points(bid_text: str, tricks_won: tuple[int, ...], base: Variant = AUSTRALIAN, by: int = 0) -> tuple[int, ...]:
+# -- the score sheet -------------------------------------------------------------------------------
+def points(
+    bid_text: str, tricks_won: tuple[int, ...], base: Variant = AUSTRALIAN, by: int = 0
+) -> tuple[int, ...]:
     """The points of one deal by side."""
     return Scorer(base).score(contract(bid_text, by), tricks_won)
 

@@ -1,4 +1,6 @@
-"""Every rule of sections 1 to 10 of the rule book has a test named after it, in the file of its section."""
+"""Every rule of sections 1 to 10 of the rule book has a test named after it, in the file of its
+section.
+"""
 
 from __future__ import annotations
 
@@ -21,14 +23,21 @@ def names_by_section() -> dict[int, list[str]]:
         match = _FILE.fullmatch(path.name)
         assert match, f"{path.name} does not say which section it tests"
         tree = ast.parse(path.read_text(encoding="utf-8"))
-        names = [node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test")]
+        names = [
+            node.name
+            for node in tree.body
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test")
+        ]
         found.setdefault(int(match[1]), []).extend(names)
     return found
 
 
 def test_every_rule_has_a_test() -> None:
     tested = {
-        f"{match[1]}.{match[2]}" for names in names_by_section().values() for name in names if (match := _NAME.fullmatch(name))
+        f"{match[1]}.{match[2]}"
+        for names in names_by_section().values()
+        for name in names
+        if (match := _NAME.fullmatch(name))
     }
     assert set(RULE_NUMBERS) - tested == set()
 

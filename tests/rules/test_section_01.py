@@ -6,7 +6,21 @@ import pytest
 
 from fivehundred import Card, Rank, Suit, Variant, VariantError, variants
 from fivehundred.rules import dealing
-from tests.rules.helpers import AUSTRALIAN, C, D, H, S, cards, legal_cards, one_trick, options, order, position, ranked, run
+from tests.rules.helpers import (
+    AUSTRALIAN,
+    C,
+    D,
+    H,
+    S,
+    cards,
+    legal_cards,
+    one_trick,
+    options,
+    order,
+    position,
+    ranked,
+    run,
+)
 
 BY_PACK: dict[str, Variant] = {
     "24": variants.TWO_HANDED_24,
@@ -23,7 +37,8 @@ BY_PACK: dict[str, Variant] = {
 
 RANKS = "2 3 4 5 6 7 8 9 10 11 12 13 J Q K A"
 
-# The table of rule 1.2: players, spades, clubs, diamonds, hearts, jokers, kitty. The high cards are J Q K A everywhere.
+# The table of rule 1.2: players, spades, clubs, diamonds, hearts, jokers, kitty. The high cards are
+# J Q K A everywhere.
 TABLE: dict[str, tuple[int, tuple[str, ...], int, int]] = {
     "24": (2, ("9 10", "9 10", "9 10", "9 10"), 0, 4),
     "33": (3, ("7 8 9 10", "7 8 9 10", "7 8 9 10", "7 8 9 10"), 1, 3),
@@ -46,7 +61,11 @@ def test_rule_1_1_ranks_from_low_to_high() -> None:
 @pytest.mark.parametrize("name", TABLE)
 def test_rule_1_2_what_is_in_each_pack(name: str) -> None:
     variant, (players, pips, jokers, kitty) = BY_PACK[name], TABLE[name]
-    plain = [f"{rank}{suit}" for suit, low in zip("SCDH", pips, strict=True) for rank in f"{low} J Q K A".split()]
+    plain = [
+        f"{rank}{suit}"
+        for suit, low in zip("SCDH", pips, strict=True)
+        for rank in f"{low} J Q K A".split()
+    ]
     # Documented order of the deck: suit by suit from low to high, then the high and the low joker.
     assert [str(card) for card in variant.deck] == plain + ["Jo", "Jo2"][:jokers]
     assert (variant.players, variant.pack.kitty) == (players, kitty)
@@ -79,7 +98,8 @@ def test_rule_1_3_a_pack_that_does_not_add_up_is_no_variant(base: Variant, pack:
         options({"pack": pack, "joker.nomination": "NONE"}, base)
 
 
-# Rule 1.4, and for the twin suit: one short of its printed length, two short in 43-alt when its four is a trump.
+# Rule 1.4, and for the twin suit: one short of its printed length, two short in 43-alt when its
+# four is a trump.
 TRUMPS: dict[str, dict[str, int]] = {
     "24": {"S": 7, "C": 7, "D": 7, "H": 7},
     "33": {"S": 10, "C": 10, "D": 10, "H": 10},
@@ -112,7 +132,9 @@ def test_rule_1_4_number_of_trumps(name: str, suit: Suit) -> None:
 def test_rule_1_4_no_trumps_at_no_trumps(name: str) -> None:
     ranking = order("7NT", BY_PACK[name])
     assert len(ranking.trumps) == 0
-    assert [len(ranking.ranked(s)) for s in Suit] == [sum(card.suit is s for card in BY_PACK[name].deck) for s in Suit]
+    assert [len(ranking.ranked(s)) for s in Suit] == [
+        sum(card.suit is s for card in BY_PACK[name].deck) for s in Suit
+    ]
 
 
 @pytest.mark.parametrize(("suit", "four"), [(S, "4C"), (C, "4C"), (D, "4H"), (H, "4H")])
@@ -122,7 +144,8 @@ def test_rule_1_5_the_four_of_the_colour_is_the_lowest_trump(suit: Suit, four: s
 
 def test_rule_1_5_the_four_follows_and_wins_as_a_trump() -> None:
     alt = BY_PACK["43-alt"]
-    # Spades are trumps: the four of clubs must be played to a spade lead, takes a trick of hearts, loses to the five.
+    # Spades are trumps: the four of clubs must be played to a spade lead, takes a trick of hearts,
+    # loses to the five.
     assert legal_cards(run(position("6S", "AS AD/4C AC/KD QD/KH QH", alt), "AS")) == cards("4C")
     assert one_trick("6S", "AH 4C KH QH", alt) == 1
     assert one_trick("6S", "AH 4C 5S QH", alt) == 2
@@ -136,13 +159,20 @@ def test_rule_1_5_only_in_that_pack() -> None:
 
 @pytest.mark.parametrize("suit", [S, C, D, H], ids=str)
 def test_rule_1_6_without_a_joker_the_right_bower_is_the_top_trump(suit: Suit) -> None:
-    assert ranked(f"6{suit}", suit, variants.TWO_HANDED_24).split()[:2] == [f"J{suit}", f"J{TWIN[suit]}"]
+    assert ranked(f"6{suit}", suit, variants.TWO_HANDED_24).split()[:2] == [
+        f"J{suit}",
+        f"J{TWIN[suit]}",
+    ]
 
 
 def test_rule_1_6_joker_added_or_left_out() -> None:
     with_joker = options({"pack": "24+1"}, variants.TWO_HANDED_24)
     without = options({"pack": "43+0"})
-    assert (len(with_joker.deck), with_joker.pack.kitty) == (25, 5)  # the kitty is what is left over (1.3)
+    # the kitty is what is left over (1.3)
+    assert (len(with_joker.deck), with_joker.pack.kitty) == (
+        25,
+        5,
+    )
     assert (len(without.deck), without.pack.kitty) == (42, 2)
     assert ranked("6S", S, with_joker).split()[0] == "Jo"
     assert ranked("6S", S, without).split()[0] == "JS"

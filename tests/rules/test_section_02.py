@@ -8,7 +8,18 @@ from fivehundred import Game, Layout, Variant, VariantError, variants
 from fivehundred.cards import Card
 from fivehundred.rules import dealing
 from fivehundred.variant.deal_options import Pattern
-from tests.rules.helpers import AUSTRALIAN, auction, cards, from_layout, legal, options, position, refused, run, scored
+from tests.rules.helpers import (
+    AUSTRALIAN,
+    auction,
+    cards,
+    from_layout,
+    legal,
+    options,
+    position,
+    refused,
+    run,
+    scored,
+)
 
 
 def test_rule_2_1_calls_and_cards_go_clockwise() -> None:
@@ -75,19 +86,29 @@ def test_rule_2_2_partners_opposite_play_together() -> None:
     assert after.result.for_tricks == (0, 0)
 
 
-# -- 2.3 ---------------------------------------------------------------------------------------------------------------
+# -- 2.3 -------------------------------------------------------------------------------------------
 def places(*runs: tuple[int, int]) -> list[int]:
     """The places from each first to each last, both counted."""
     return [place for first, last in runs for place in range(first, last + 1)]
 
 
-# For each pattern a variant, then the places in the pack (0 = top card) that go to the dealer's left, the dealer and the
-# kitty, counted out by hand from the packets of rule 2.3.
+# For each pattern a variant, then the places in the pack (0 = top card) that go to the dealer's
+# left, the dealer and the kitty, counted out by hand from the packets of rule 2.3.
 PATTERNS: dict[str, tuple[Variant, list[int], list[int], list[int]]] = {
     # 4 x 3, one, 4 x 4, one, 4 x 3, one
-    "D1": (AUSTRALIAN, places((0, 2), (13, 16), (30, 32)), places((9, 11), (25, 28), (39, 41)), [12, 29, 42]),
+    "D1": (
+        AUSTRALIAN,
+        places((0, 2), (13, 16), (30, 32)),
+        places((9, 11), (25, 28), (39, 41)),
+        [12, 29, 42],
+    ),
     # 4 x 3, three, 4 x 4, 4 x 3
-    "D2": (variants.AMERICAN, places((0, 2), (15, 18), (31, 33)), places((9, 11), (27, 30), (40, 42)), [12, 13, 14]),
+    "D2": (
+        variants.AMERICAN,
+        places((0, 2), (15, 18), (31, 33)),
+        places((9, 11), (27, 30), (40, 42)),
+        [12, 13, 14],
+    ),
     # 4 x 3, three, 4 x 2, two, 4 x 3, 4 x 2
     "D3": (
         variants.ST_PAUL,
@@ -96,7 +117,12 @@ PATTERNS: dict[str, tuple[Variant, list[int], list[int], list[int]]] = {
         [12, 13, 14, 23, 24],
     ),
     # 4 x 3, three, 4 x 4, two, 4 x 3
-    "D4": (variants.AMERICAN_45, places((0, 2), (15, 18), (33, 35)), places((9, 11), (27, 30), (42, 44)), [12, 13, 14, 31, 32]),
+    "D4": (
+        variants.AMERICAN_45,
+        places((0, 2), (15, 18), (33, 35)),
+        places((9, 11), (27, 30), (42, 44)),
+        [12, 13, 14, 31, 32],
+    ),
     # 4 x 3, two, 4 x 4, two, 4 x 3, two
     "D5": (
         variants.AMERICAN_46,
@@ -148,7 +174,9 @@ def test_rule_2_3_dealing_patterns(pattern: str, dealer_from_last: int) -> None:
     ],
     ids=str,
 )
-def test_rule_2_3_the_default_pattern_with_other_numbers(variant: Variant, left: list[int], kitty: list[int]) -> None:
+def test_rule_2_3_the_default_pattern_with_other_numbers(
+    variant: Variant, left: list[int], kitty: list[int]
+) -> None:
     pack = tuple(variant.deck)
     layout = Layout.dealt(variant, pack)
     assert set(layout.hands[0]) == {pack[place] for place in left}
@@ -156,8 +184,9 @@ def test_rule_2_3_the_default_pattern_with_other_numbers(variant: Variant, left:
 
 
 def test_rule_2_3_two_handed_with_table_cards() -> None:
-    # Opponent then dealer at each step: 3 down (0-2, 3-5), 3 in hand (6-8, 9-11), kitty 12; two down and two up
-    # (13-14 and 15-16, 17-18 and 19-20), 4 in hand (21-24, 25-28), kitty 29; 3 up (30-32, 33-35), 3 in hand, kitty 42.
+    # Opponent then dealer at each step: 3 down (0-2, 3-5), 3 in hand (6-8, 9-11), kitty 12; two
+    # down and two up (13-14 and 15-16, 17-18 and 19-20), 4 in hand (21-24, 25-28), kitty 29; 3 up
+    # (30-32, 33-35), 3 in hand, kitty 42.
     variant = variants.TWO_HANDED_TABLE
     pack = tuple(variant.deck)
     layout = Layout.dealt(variant, pack, dealer=1)
@@ -174,12 +203,24 @@ def test_rule_2_3_two_handed_with_table_cards() -> None:
 @pytest.mark.parametrize(
     ("pattern", "base", "kitty"),
     [
-        ("D3", AUSTRALIAN, [12, 13, 14]),  # 4 x 3, three; of the two after 4 x 2 the kitty lacks none
+        # 4 x 3, three; of the two after 4 x 2 the kitty lacks none
+        (
+            "D3",
+            AUSTRALIAN,
+            [12, 13, 14],
+        ),
         ("D5", AUSTRALIAN, [12, 13, 30]),  # 4 x 3, two, 4 x 4, and one of two
-        ("D1", variants.AMERICAN_45, [12, 29, 42, 43, 44]),  # one after each round, and what is left comes last
+        # one after each round, and what is left comes last
+        (
+            "D1",
+            variants.AMERICAN_45,
+            [12, 29, 42, 43, 44],
+        ),
     ],
 )
-def test_rule_2_3_where_the_packets_do_not_fit_the_kitty(pattern: str, base: Variant, kitty: list[int]) -> None:
+def test_rule_2_3_where_the_packets_do_not_fit_the_kitty(
+    pattern: str, base: Variant, kitty: list[int]
+) -> None:
     variant = options({"deal.pattern": pattern}, base)
     pack = tuple(variant.deck)
     layout = Layout.dealt(variant, pack)
@@ -204,7 +245,8 @@ def test_rule_2_3_the_packets_are_those_of_the_rule_book(pattern: str) -> None:
     packets = dealing.PATTERNS[Pattern[pattern]]
     kitty = {dealing.ALL_OF_IT: "k(all)"}
     assert BOOK[pattern] == " ".join(
-        kitty.get(size, f"k{size}") if kind == dealing.KITTY else str(size) for kind, size in packets
+        kitty.get(size, f"k{size}") if kind == dealing.KITTY else str(size)
+        for kind, size in packets
     )
 
 
@@ -215,7 +257,7 @@ def test_rule_2_3_each_player_gets_ten_cards(pattern: str) -> None:
     assert layout.problems(PATTERNS[pattern][0]) == ()
 
 
-# -- 2.4 ---------------------------------------------------------------------------------------------------------------
+# -- 2.4 -------------------------------------------------------------------------------------------
 # Seat 0 holds neither picture nor ace, seat 1 aces and no picture, seat 2 and 3 the rest.
 NO_FACE = (
     "10S 9S 8S 7S 10C 9C 8C 10D 9D 8D / AS AC AD AH 6S 5S 7C 6C 7D 6D"
@@ -232,7 +274,10 @@ def test_rule_2_4_no_claims_by_default() -> None:
 
 @pytest.mark.parametrize(
     ("claims", "may"),
-    [("NO_PICTURE", (True, True, False, False)), ("NO_ACE_NO_PICTURE", (True, False, False, False))],
+    [
+        ("NO_PICTURE", (True, True, False, False)),
+        ("NO_ACE_NO_PICTURE", (True, False, False, False)),
+    ],
 )
 def test_rule_2_4_which_hands_may_be_thrown_in(claims: str, may: tuple[bool, ...]) -> None:
     variant = options({"deal.claims": claims})
@@ -247,7 +292,8 @@ def test_rule_2_4_which_hands_may_be_thrown_in(claims: str, may: tuple[bool, ...
 @pytest.mark.parametrize("claims", ["NO_PICTURE", "NO_ACE_NO_PICTURE"])
 @pytest.mark.parametrize("joker", ["Jo", "Jo2"])
 def test_rule_2_4_a_hand_with_a_joker_may_not_be_thrown_in(claims: str, joker: str) -> None:
-    # Iowa State: no "aces, jacks, queens, kings or joker". Seat 0's ten of spades gives way to a joker.
+    # Iowa State: no "aces, jacks, queens, kings or joker". Seat 0's ten of spades gives way to a
+    # joker.
     variant = options({"deal.claims": claims, "pack": "43+2", "joker.nomination": "NONE"})
     other = {"Jo": "Jo2", "Jo2": "Jo"}[joker]
     hands = NO_FACE.replace("10S", "x").replace("Jo", other).replace("x", joker)
@@ -266,7 +312,8 @@ def test_rule_2_4_only_before_ones_first_call() -> None:
     assert "claim" not in legal(phase)
     phase = run(phase, "7S")
     assert phase.to_act == 1
-    assert "claim" not in legal(phase)  # nor seat 1, whose hand is such a one as well, at its second call
+    # nor seat 1, whose hand is such a one as well, at its second call
+    assert "claim" not in legal(phase)
 
 
 def test_rule_2_4_at_each_seats_first_call_whoever_has_called_before() -> None:
@@ -274,7 +321,8 @@ def test_rule_2_4_at_each_seats_first_call_whoever_has_called_before() -> None:
     for dealer in range(4):
         phase = from_layout(variant, NO_FACE, KITTY, dealer=dealer)
         for call in ("6S", "6C", "6D", "6H"):
-            assert ("claim" in legal(phase)) == (phase.to_act in (0, 1))  # the two seats without a picture card
+            # the two seats without a picture card
+            assert ("claim" in legal(phase)) == (phase.to_act in (0, 1))
             phase = run(phase, call)
         for call in ("7S", "7C", "7D", "7H"):
             assert "claim" not in legal(phase)

@@ -8,7 +8,8 @@ from fivehundred import Bid, FiveHundredError, ParseError, Strain, Variant, vari
 from tests.rules.helpers import AUSTRALIAN, allowed, auction, bid, legal, options, refused, run
 
 AVONDALE = str.split(
-    "6S 6C 6D 6H 6NT 7S 7C 7D 7H 7NT M 8S 8C 8D 8H 8NT 9S 9C 9D 9H 9NT 10S 10C 10D OM 10H 10NT"  # written out in rule 3.4
+    # written out in rule 3.4
+    "6S 6C 6D 6H 6NT 7S 7C 7D 7H 7NT M 8S 8C 8D 8H 8NT 9S 9C 9D 9H 9NT 10S 10C 10D OM 10H 10NT"
 )
 
 
@@ -44,7 +45,11 @@ def test_rule_3_2_a_special_bid_this_game_has_not(special: str) -> None:
 
 
 def test_rule_3_2_no_trumps_only_from_seven_up_is_a_shorter_schedule() -> None:
-    table = [[str(b), AUSTRALIAN.schedule.points(b)] for b in AUSTRALIAN.schedule if str(b) not in ("6NT", "M", "OM")]
+    table = [
+        [str(b), AUSTRALIAN.schedule.points(b)]
+        for b in AUSTRALIAN.schedule
+        if str(b) not in ("6NT", "M", "OM")
+    ]
     shorter = options({"schedule.table": table})
     assert [str(b) for b in shorter.schedule] == [text for text in AVONDALE if text != "6NT"]
     assert refused(auction("", shorter), "6NT") == ("auction/not-on-schedule", "3.2")
@@ -72,7 +77,11 @@ def test_rule_3_3_rank_comes_from_the_order_not_from_the_points() -> None:
     assert (schedule.points(bid("M")), schedule.points(bid("8S"))) == (250, 240)
     assert allowed(auction("7S M"), "8S")
     own = options(
-        {"schedule.table": [["6S", 500], ["6C", 10], ["7S", 40]], "schedule.misere": None, "schedule.open_misere": None}
+        {
+            "schedule.table": [["6S", 500], ["6C", 10], ["7S", 40]],
+            "schedule.misere": None,
+            "schedule.open_misere": None,
+        }
     )
     assert legal(auction("6S", own)) == {"P", "6C", "7S"}
     assert legal(auction("6C", own)) == {"P", "7S"}
@@ -83,7 +92,7 @@ def test_rule_3_4_the_default_order() -> None:
     assert len(AUSTRALIAN.schedule) == 27
 
 
-# -- 3.5 ---------------------------------------------------------------------------------------------------------------
+# -- 3.5 -------------------------------------------------------------------------------------------
 def test_rule_3_5_never_a_passed_player_is_skipped() -> None:
     phase = auction("P 6S 6C P 6D")  # seats 0 and 3 have passed
     assert phase.to_act == 2
@@ -124,7 +133,7 @@ def test_rule_3_5_reentry_in_the_household_game() -> None:
     assert allowed(run(phase, "6C P"), "7S")  # seat 1, who passed over 6S
 
 
-# -- 3.6 ---------------------------------------------------------------------------------------------------------------
+# -- 3.6 -------------------------------------------------------------------------------------------
 def test_rule_3_6_until_all_but_one_have_passed() -> None:
     phase = auction("6S 6C P 7S P 8H")  # seats 1 and 3 are left, 8H was bid by seat 1
     assert (phase.phase, phase.to_act) == ("auction", 3)

@@ -25,7 +25,7 @@ ONCE_MORE = options({"auction.self_raise": "ONCE"})
 REOPEN = options({"auction.self_raise": "REOPEN_IF_STRAIN_CHANGES"})
 
 
-# -- 3.7 ---------------------------------------------------------------------------------------------------------------
+# -- 3.7 -------------------------------------------------------------------------------------------
 def test_rule_3_7_nobody_outbids_himself() -> None:
     assert auction("7S P P P").phase == "kitty"
 
@@ -80,7 +80,7 @@ def test_rule_3_7_needs_an_auction_of_many_rounds(value: str) -> None:
         options({"auction.self_raise": value, "auction.rounds": "ONCE"})
 
 
-# -- 3.8 ---------------------------------------------------------------------------------------------------------------
+# -- 3.8 -------------------------------------------------------------------------------------------
 def test_rule_3_8_misere_not_as_the_first_bid_nor_over_a_six() -> None:
     for calls in ("", "P", "6S", "6NT", "P P P"):
         assert refused(auction(calls), "M") == ("auction/misere-needs-seven", "3.8")
@@ -105,7 +105,10 @@ def test_rule_3_8_misere_after_any_bid_of_seven_or_more() -> None:
     # It differs from SEVEN_BID where misère ranks above some eights.
     reached = options({"auction.misere_requires": "SEVEN_REACHED", "schedule.misere": [330, "8NT"]})
     for calls in ("", "P", "6S", "6NT", "P P P"):
-        assert refused(auction(calls, reached), "M") == ("auction/misere-needs-seven-or-more", "3.8")
+        assert refused(auction(calls, reached), "M") == (
+            "auction/misere-needs-seven-or-more",
+            "3.8",
+        )
     for calls in ("7S", "7NT P", "8S", "6S 8NT P"):
         assert allowed(auction(calls, reached), "M")
     assert refused(auction("9S", reached), "M") == ("auction/too-low", "3.3")
@@ -120,7 +123,9 @@ def test_rule_3_8_a_special_bid_is_no_bid_of_seven_tricks() -> None:
 
 
 def test_rule_3_8_a_game_bid_undertakes_ten_tricks() -> None:
-    reached = options({"auction.misere_requires": "SEVEN_REACHED", "schedule.game_bids": [130, "6NT"]})
+    reached = options(
+        {"auction.misere_requires": "SEVEN_REACHED", "schedule.game_bids": [130, "6NT"]}
+    )
     assert allowed(auction("GS", reached), "M")
 
 
@@ -155,14 +160,18 @@ def test_rule_3_8_double_nullo_requires_nothing() -> None:
 
 def test_rule_3_8_double_nullo_after_the_partners_nullo() -> None:
     assert refused(auction("", AFTER_PARTNER), "DN") == ("auction/double-nullo-needs-nullo", "3.8")
-    assert refused(auction("M", AFTER_PARTNER), "DN") == ("auction/double-nullo-needs-nullo", "3.8")  # an opponent's
+    # an opponent's
+    assert refused(auction("M", AFTER_PARTNER), "DN") == (
+        "auction/double-nullo-needs-nullo",
+        "3.8",
+    )
     assert allowed(auction("M P", AFTER_PARTNER), "DN")  # seat 2 after seat 0
     assert allowed(auction("P M P", AFTER_PARTNER), "DN")  # seat 3 after seat 1
     assert not allowed(auction("M 8S P 8C", AFTER_PARTNER), "DN")  # seat 0 after its own
     assert not allowed(auction("7S P", AFTER_PARTNER), "DN")
 
 
-# -- 3.9 ---------------------------------------------------------------------------------------------------------------
+# -- 3.9 -------------------------------------------------------------------------------------------
 def passed_out(base: Variant, dealer: int = 3) -> Game:
     game = Game.start(base, seed=500, dealer=dealer)
     for _ in range(base.players):
@@ -209,7 +218,9 @@ def test_rule_3_9_every_side_scores_ten_a_trick_and_the_deal_passes_left() -> No
 
 def test_rule_3_9_played_out_cannot_win_a_game_that_needs_a_contract() -> None:
     def after(reach: str) -> object:
-        sheet = Scorer(options({"winning.reach": reach}, PLAYED)).adjust((450, 0), "brought forward")
+        sheet = Scorer(options({"winning.reach": reach}, PLAYED)).adjust(
+            (450, 0), "brought forward"
+        )
         return sheet.record(None, (5, 2, 3, 0)).outcome
 
     assert after("BY_CONTRACT") is None
@@ -228,7 +239,7 @@ def test_rule_3_9_a_deal_below_the_minimum_is_played_too() -> None:
     assert (phase.phase, phase.contract, phase.to_act) == ("play", None, 0)
 
 
-# -- 3.10 --------------------------------------------------------------------------------------------------------------
+# -- 3.10 ------------------------------------------------------------------------------------------
 INKLE = options({"auction.rounds": "ONCE", "auction.inkle": "FIRST_TWO"})
 
 
@@ -260,7 +271,7 @@ def test_rule_3_10_off_by_default_and_only_with_one_round() -> None:
         options({"auction.inkle": "FIRST_TWO"})
 
 
-# -- 3.11 --------------------------------------------------------------------------------------------------------------
+# -- 3.11 ------------------------------------------------------------------------------------------
 def test_rule_3_11_below_the_minimum_counts_as_passed_out() -> None:
     quebec = variants.QUEBEC
     assert quebec.auction.minimum is bid("8S")
@@ -283,7 +294,7 @@ def test_rule_3_11_the_minimum_must_be_a_bid_of_the_game() -> None:
         options({"auction.minimum": "DN"})
 
 
-# -- 3.12 --------------------------------------------------------------------------------------------------------------
+# -- 3.12 ------------------------------------------------------------------------------------------
 BLIND = options({"schedule.blind_misere": [1000, "10NT"]})
 
 
@@ -327,7 +338,7 @@ def test_rule_3_12_not_in_the_default_game() -> None:
     assert refused(auction(), "BM") == ("auction/not-on-schedule", "3.2")
 
 
-# -- 3.14 --------------------------------------------------------------------------------------------------------------
+# -- 3.14 ------------------------------------------------------------------------------------------
 MORE = options({"auction.outbid": "MORE_TRICKS"})
 
 
@@ -362,8 +373,11 @@ def test_rule_3_14_between_tricks_and_a_special_bid_the_schedule_decides() -> No
 
 
 def test_rule_3_14_the_schedules_order_stays() -> None:
-    # Original: six hearts 100 stands above seven spades 80 (rule 9.2), so seven spades does not beat it.
-    original = options({"schedule.table": "ORIGINAL", "schedule.misere": None, "schedule.open_misere": None}, MORE)
+    # Original: six hearts 100 stands above seven spades 80 (rule 9.2), so seven spades does not
+    # beat it.
+    original = options(
+        {"schedule.table": "ORIGINAL", "schedule.misere": None, "schedule.open_misere": None}, MORE
+    )
     assert refused(auction("6H", original), "7S") == ("auction/too-low", "3.3")
     assert refused(auction("7S", original), "6H") == ("auction/needs-more-tricks", "3.14")
     assert allowed(auction("6H", original), "7C")

@@ -47,7 +47,8 @@ def test_rule_4_1_any_cards_of_the_thirteen_may_be_laid_aside() -> None:
     assert len(phase.legal_actions()) == 286  # 13 choose 3
     assert allowed(phase, "KS JS JC")
     assert allowed(phase, "AD JD KS")
-    assert allowed(run(from_layout(AUSTRALIAN, HANDS, KITTY, dealer=2), "7D P P P"), "Jo 9S KS")  # the joker of seat 3
+    # the joker of seat 3
+    assert allowed(run(from_layout(AUSTRALIAN, HANDS, KITTY, dealer=2), "7D P P P"), "Jo 9S KS")
     after = act(phase, "KS JC 5S")
     assert after.hands[0] == cards("QS 9C AD QD JD 10D 8D 6D 4D JS")
     assert after.phase == "play"
@@ -63,7 +64,10 @@ def test_rule_4_1_only_cards_held(text: str) -> None:
     assert refused(exchange(), text) == ("kitty/not-held", "4.1")
 
 
-@pytest.mark.parametrize(("base", "count"), [(variants.AMERICAN_45, 5), (variants.AMERICAN_46, 6), (variants.TWO_HANDED_24, 4)])
+@pytest.mark.parametrize(
+    ("base", "count"),
+    [(variants.AMERICAN_45, 5), (variants.AMERICAN_46, 6), (variants.TWO_HANDED_24, 4)],
+)
 def test_rule_4_1_as_many_as_the_kitty_holds(base: Variant, count: int) -> None:
     phase = run(auction("", base), "8S" + " P" * (base.players - 1))
     assert len(phase.hands[0]) == 10 + count
@@ -123,7 +127,7 @@ def test_rule_4_3_a_passed_out_deal_played_at_no_trumps_leaves_it() -> None:
     assert [phase.view(seat).kitty for seat in range(4)] == [None] * 4
 
 
-# -- 4.4: double nullo -------------------------------------------------------------------------------------------------
+# -- 4.4: double nullo -----------------------------------------------------------------------------
 DOUBLE = options({"schedule.double_nullo": [500, "10D"], "joker.nomination": "NONE"})
 
 
@@ -168,7 +172,12 @@ def test_rule_4_4_the_contractor_leads_and_both_partners_play(lead: str) -> None
 
 def test_rule_4_4_each_knows_what_he_passed_or_laid_aside() -> None:
     done = act(double(), "AD QD KS", "AD AC AH")
-    assert [done.view(seat).passed for seat in range(4)] == [cards("AD QD KS"), None, cards("AD QD KS"), None]
+    assert [done.view(seat).passed for seat in range(4)] == [
+        cards("AD QD KS"),
+        None,
+        cards("AD QD KS"),
+        None,
+    ]
     assert [done.view(seat).discards for seat in range(4)] == [None, None, cards("AD AC AH"), None]
     assert [done.view(seat).kitty for seat in range(4)] == [cards(KITTY), None, None, None]
 
@@ -190,12 +199,17 @@ def test_rule_4_4_stops_with_the_first_trick_of_either() -> None:
 
 def test_rule_4_4_in_the_st_paul_game() -> None:
     phase = auction("DN P P P", variants.ST_PAUL)
-    assert (phase.phase, len(phase.hands[0]), len(phase.legal_actions())) == ("kitty", 15, 3003)  # 15 choose 5
+    # 15 choose 5
+    assert (phase.phase, len(phase.hands[0]), len(phase.legal_actions())) == (
+        "kitty",
+        15,
+        3003,
+    )
     layout = Layout.shuffled(variants.ST_PAUL, 500)
     assert Auction.start(variants.ST_PAUL, layout).hands[0] | layout.kitty == phase.hands[0]
 
 
-# -- who lays the cards aside, and who knows them ----------------------------------------------------------------------
+# -- who lays the cards aside, and who knows them --------------------------------------------------
 NULLOS = options({"schedule.double_nullo": [500, "10D"], "schedule.bar_nullo": [500, "10D"]})
 
 
@@ -203,7 +217,9 @@ def test_rule_4_1_the_contractor_lays_the_cards_aside_and_knows_the_kitty() -> N
     for seat in range(4):
         undertaken = contract("7H", seat)
         assert kitty.lays_aside(NULLOS, undertaken) == seat
-        assert [kitty.knows_kitty(undertaken, other) for other in range(4)] == [other == seat for other in range(4)]
+        assert [kitty.knows_kitty(undertaken, other) for other in range(4)] == [
+            other == seat for other in range(4)
+        ]
     assert kitty.lays_aside(NULLOS, contract("M", 2)) == 2
 
 
@@ -217,7 +233,11 @@ def test_rule_4_3_nobody_does_at_bar_nullo_and_in_a_passed_out_deal() -> None:
 def test_rule_4_4_at_double_nullo_the_partner_lays_aside_and_both_know_what_is_passed() -> None:
     for seat, partner in ((0, 2), (1, 3), (2, 0), (3, 1)):
         undertaken = contract("DN", seat)
-        assert kitty.passes_to_partner(NULLOS, undertaken) == kitty.lays_aside(NULLOS, undertaken) == partner
+        assert (
+            kitty.passes_to_partner(NULLOS, undertaken)
+            == kitty.lays_aside(NULLOS, undertaken)
+            == partner
+        )
         both = [other in (seat, partner) for other in range(4)]
         assert [kitty.knows_passed(NULLOS, undertaken, other) for other in range(4)] == both
         assert not kitty.knows_passed(NULLOS, undertaken, None)

@@ -49,7 +49,10 @@ def test_rule_5_1_with_elevens_twelves_and_thirteens() -> None:
 
 
 def test_rule_5_1_each_trump_beats_the_next() -> None:
-    trumps = [Card.parse(text) for text in ["Jo", "JH", "JD", "AH", "KH", "QH", "10H", "9H", "8H", "7H", "6H", "5H", "4H"]]
+    trumps = [
+        Card.parse(text)
+        for text in ["Jo", "JH", "JD", "AH", "KH", "QH", "10H", "9H", "8H", "7H", "6H", "5H", "4H"]
+    ]
     ranking = order("7H")
     for i, high in enumerate(trumps):
         for low in trumps[i + 1 :]:
@@ -68,7 +71,8 @@ def test_rule_5_2_the_left_bower_leads_trumps() -> None:
 def test_rule_5_2_the_left_bower_follows_trumps_and_not_its_printed_suit() -> None:
     assert legal_cards(run(position("7H", "4H AS/JD 5D/QD KD/AD 5H"), "4H")) == cards("JD")
     assert legal_cards(run(position("7H", "4D AS/JD 5D/QD KD/AD 5H"), "4D")) == cards("5D")
-    assert legal_cards(run(position("7H", "4D AS/JD 5C/QD KD/AD 5H"), "4D")) == cards("JD 5C")  # it has no diamond
+    # it has no diamond
+    assert legal_cards(run(position("7H", "4D AS/JD 5C/QD KD/AD 5H"), "4D")) == cards("JD 5C")
 
 
 def test_rule_5_2_the_left_bower_wins_as_a_trump() -> None:
@@ -98,7 +102,10 @@ def test_rule_5_3_suits_that_are_not_trumps(suit: Suit, expected: str) -> None:
 
 
 def test_rule_5_3_six_handed() -> None:
-    assert ranked("7S", D, variants.SIX_HANDED) == "AD KD QD JD 13D 12D 11D 10D 9D 8D 7D 6D 5D 4D 3D 2D"
+    assert (
+        ranked("7S", D, variants.SIX_HANDED)
+        == "AD KD QD JD 13D 12D 11D 10D 9D 8D 7D 6D 5D 4D 3D 2D"
+    )
     assert ranked("7S", C, variants.SIX_HANDED) == "AC KC QC 12C 11C 10C 9C 8C 7C 6C 5C 4C 3C 2C"
 
 
@@ -116,7 +123,7 @@ def test_rule_5_4_only_the_suit_led_wins() -> None:
     assert one_trick("7NT", "10H JH QH JD") == 2
 
 
-# -- 5.5 ---------------------------------------------------------------------------------------------------------------
+# -- 5.5 -------------------------------------------------------------------------------------------
 JACKS = options({"ranking.jacks_high_at_no_trumps": True})
 
 
@@ -135,10 +142,12 @@ def test_rule_5_5_wins_tricks_but_not_over_the_joker_and_not_other_suits() -> No
 
 def test_rule_5_5_off_by_default_and_not_at_a_suit() -> None:
     assert one_trick("7NT", "AH JH KH QH") == 0
-    assert ranked("7S", H, JACKS) == ranked("7S", H, AUSTRALIAN) == "AH KH QH JH 10H 9H 8H 7H 6H 5H 4H"
+    assert (
+        ranked("7S", H, JACKS) == ranked("7S", H, AUSTRALIAN) == "AH KH QH JH 10H 9H 8H 7H 6H 5H 4H"
+    )
 
 
-# -- 5.6 ---------------------------------------------------------------------------------------------------------------
+# -- 5.6 -------------------------------------------------------------------------------------------
 LOW = options({"joker.low_in_misere": True, "play.misere": "PLAY_OUT"}, variants.AUSTRALIAN_THREE)
 
 
@@ -160,8 +169,10 @@ def test_rule_5_6_unless_nobody_followed_the_suit_named() -> None:
 
 
 def test_rule_5_6_it_follows_6_5_and_6_7_as_usual() -> None:
-    assert legal_cards(run(position("M", "9H AS/7H Jo/8D AC", LOW), "9H")) == cards("7H")  # not void: not the joker
-    assert legal_cards(run(position("M", "9H AS/7D Jo/8D AC", LOW), "9H")) == cards("Jo")  # void at misère: forced (6.6)
+    # not void: not the joker
+    assert legal_cards(run(position("M", "9H AS/7H Jo/8D AC", LOW), "9H")) == cards("7H")
+    # void at misère: forced (6.6)
+    assert legal_cards(run(position("M", "9H AS/7D Jo/8D AC", LOW), "9H")) == cards("Jo")
     assert joker_leads(position("M", "Jo AS/7H AD/8D AC", LOW, suits_led=(S, D))) == "C H"
 
 
@@ -178,7 +189,11 @@ def test_rule_5_6_only_at_the_miseres() -> None:
 
 def test_rule_5_6_no_joker_is_low_where_there_are_trumps() -> None:
     base = options({"joker.low_in_misere": True})
-    assert (order("7H", base).jokers_low, order("7NT", base).jokers_low, order("M", base).jokers_low) == (False, False, True)
+    assert (
+        order("7H", base).jokers_low,
+        order("7NT", base).jokers_low,
+        order("M", base).jokers_low,
+    ) == (False, False, True)
 
 
 @pytest.mark.parametrize(
@@ -204,6 +219,8 @@ def test_rule_5_1_the_order_asks_for_a_variant_a_contract_and_a_suit(
         ((AUSTRALIAN, None, "H"), "the suit named for the joker (rule 6.3) must be a Suit or None"),
     ],
 )
-def test_rule_5_2_the_order_is_that_of_a_variant_a_contract_and_a_suit(asked: Any, what: str) -> None:
+def test_rule_5_2_the_order_is_that_of_a_variant_a_contract_and_a_suit(
+    asked: Any, what: str
+) -> None:
     with pytest.raises(FiveHundredError, match=f"^{re.escape(what)}"):
         card_order(*asked)

@@ -1,10 +1,22 @@
-"""Section 6: following, nomination and belonging (rules 6.1 to 6.4). The free joker is in test_section_06_joker.py."""
+"""Section 6: following, nomination and belonging (rules 6.1 to 6.4). The free joker is in
+test_section_06_joker.py.
+"""
 
 from __future__ import annotations
 
 import pytest
 
-from fivehundred import Auction, CallPartner, FiveHundredError, Layout, Phase, Suit, Variant, VariantError, variants
+from fivehundred import (
+    Auction,
+    CallPartner,
+    FiveHundredError,
+    Layout,
+    Phase,
+    Suit,
+    Variant,
+    VariantError,
+    variants,
+)
 from fivehundred.rules import following
 from tests.rules.helpers import (
     AUSTRALIAN,
@@ -29,7 +41,7 @@ from tests.rules.helpers import (
 )
 
 
-# -- 6.1 and 6.2 -------------------------------------------------------------------------------------------------------
+# -- 6.1 and 6.2 -----------------------------------------------------------------------------------
 @pytest.mark.parametrize("text", ["7D", "7NT", "M"])
 def test_rule_6_1_the_suit_led_must_be_followed(text: str) -> None:
     phase = run(position(text, "5H AS KS/KH 6H 5C/QH 7C 8C/AC JC 10C"), "5H")
@@ -65,7 +77,7 @@ def test_rule_6_2_with_another_trump_there_is_a_choice_and_none_on_other_suits()
     assert legal(run(position("7D", "5H AS/Jo 5C/7H 7C/AC 8C"), "5H")) == {"Jo", "5C"}
 
 
-# -- 6.3 ---------------------------------------------------------------------------------------------------------------
+# -- 6.3 -------------------------------------------------------------------------------------------
 HANDS = (
     "Jo 5S 9C AD QD JD 10D 8D 6D 4D / AS 10S 7S KC 8C 7C KD JH 5H 4H"
     "/ 8S AC 6C 5C 5D AH KH 10H 9H 6H / QS 9S 6S QC 10C 9D 7D QH 8H 7H"
@@ -108,7 +120,11 @@ def test_rule_6_3_the_joker_may_come_from_the_kitty() -> None:
 
 def test_rule_6_3_nominated_it_is_the_highest_card_of_that_suit() -> None:
     hands = "Jo 5S/AH 6S/5H 7S/6H 8S"
-    assert legal(position("7NT", hands, nominated=H)) == {"Jo", "5S"}  # led like any card of the suit, naming nothing
+    # led like any card of the suit, naming nothing
+    assert legal(position("7NT", hands, nominated=H)) == {
+        "Jo",
+        "5S",
+    }
     led = run(position("7NT", hands, nominated=H), "Jo")
     assert legal(led) == {"AH"}
     assert one_trick("7NT", "AH 5H Jo 6H", nominated=H) == 2
@@ -128,16 +144,27 @@ def test_rule_6_3_nominated_it_loses_on_another_suit_and_may_not_be_kept_from_fo
 
 
 def test_rule_6_3_nominated_rules_6_4_to_6_7_no_longer_apply() -> None:
-    # At misère a void contractor is not forced (6.6), and a suit already led may be led with it (6.7).
+    # At misère a void contractor is not forced (6.6), and a suit already led may be led with it
+    # (6.7).
     phase = run(position("M", "Jo 5D/AS 6S//6H 8S", nominated=H, leader=1), "AS 8S")
     assert legal(phase) == {"Jo", "5D"}
-    assert legal(position("7NT", "Jo 5S/AH 6S/5H 7S/6H 8S", nominated=H, suits_led=(S, C, D, H))) == {"Jo", "5S"}
-    assert refused(position("7NT", "Jo 5S/AH 6S/5H 7S/6H 8S", nominated=H), "Jo=S") == ("joker/names-no-suit", "6.3")
+    assert legal(
+        position("7NT", "Jo 5S/AH 6S/5H 7S/6H 8S", nominated=H, suits_led=(S, C, D, H))
+    ) == {"Jo", "5S"}
+    assert refused(position("7NT", "Jo 5S/AH 6S/5H 7S/6H 8S", nominated=H), "Jo=S") == (
+        "joker/names-no-suit",
+        "6.3",
+    )
 
 
 def test_rule_6_3_declined_it_belongs_to_no_suit() -> None:
     phase = run(after_exchange("7NT P P P"), "-")
-    assert {text for text in legal(phase) if text.startswith("Jo")} == {"Jo=S", "Jo=C", "Jo=D", "Jo=H"}
+    assert {text for text in legal(phase) if text.startswith("Jo")} == {
+        "Jo=S",
+        "Jo=C",
+        "Jo=D",
+        "Jo=H",
+    }
 
 
 def test_rule_6_3_none() -> None:
@@ -177,7 +204,7 @@ def auction_of(seed: int) -> Phase:
     return Auction.start(variants.FIVE_HANDED, Layout.shuffled(variants.FIVE_HANDED, seed))
 
 
-# -- 6.4 ---------------------------------------------------------------------------------------------------------------
+# -- 6.4 -------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("text", ["7NT", "10NT"])
 @pytest.mark.parametrize("lead", ["AS", "AC", "AD", "AH"])
 def test_rule_6_4_a_joker_not_nominated_beats_every_card(text: str, lead: str) -> None:
@@ -200,15 +227,21 @@ def test_rule_6_4_at_misere() -> None:
     assert joker_leads(position("M", "Jo 8S/7S 9D/AS KS", variants.AUSTRALIAN_THREE)) == "S C D H"
 
 
-@pytest.mark.parametrize(("text", "base"), [("7H", AUSTRALIAN), ("7NT", variants.AMERICAN_46), ("7H", variants.AMERICAN_46)])
+@pytest.mark.parametrize(
+    ("text", "base"),
+    [("7H", AUSTRALIAN), ("7NT", variants.AMERICAN_46), ("7H", variants.AMERICAN_46)],
+)
 def test_rule_6_3_no_suit_is_named_with_trumps_or_with_two_jokers(text: str, base: Variant) -> None:
     with pytest.raises(FiveHundredError) as caught:
         order(text, base, H)
-    why = "a suit is named for the one joker of a pack, and only where there is no trump suit (rule 6.3)"
+    why = (
+        "a suit is named for the one joker of a pack, and only where there is no trump suit (rule"
+        " 6.3)"
+    )
     assert str(caught.value) == why
 
 
-# -- the same questions about bits, which the views ask too ------------------------------------------------------------
+# -- the same questions about bits, which the views ask too ----------------------------------------
 HEARTS, OTHER, JOKER = 0b0011, 0b0100, 0b1000
 
 
@@ -217,7 +250,8 @@ def test_rule_6_1_a_card_of_another_suit_fails_to_follow(lead: int) -> None:
     assert following.fails_to_follow(lead, OTHER)
     assert not following.fails_to_follow(lead, lead)
     assert following.fails_to_follow(lead, JOKER)
-    assert not following.fails_to_follow(lead, JOKER, jokers=JOKER)  # 6.7 and 6.9: it has no suit, so it shows nothing
+    # 6.7 and 6.9: it has no suit, so it shows nothing
+    assert not following.fails_to_follow(lead, JOKER, jokers=JOKER)
     assert following.fails_to_follow(lead, OTHER, jokers=JOKER)
 
 
@@ -244,7 +278,9 @@ def test_rule_6_2_who_cannot_follow_may_play_anything() -> None:
         (None, True, True, True),
     ],
 )
-def test_rule_6_1_what_shows_a_void(own: Suit | None, early: bool, led_before: bool, shows: bool) -> None:
+def test_rule_6_1_what_shows_a_void(
+    own: Suit | None, early: bool, led_before: bool, shows: bool
+) -> None:
     assert following.shows_void(H, own, early, led_before) is shows
 
 

@@ -27,7 +27,7 @@ THREE = variants.AUSTRALIAN_THREE
 TWO_JOKERS = options({"joker.lead": "UNLED_SUIT"}, variants.AMERICAN_46)
 
 
-# -- 6.5 ---------------------------------------------------------------------------------------------------------------
+# -- 6.5 -------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("text", ["7NT", "M"])
 def test_rule_6_5_only_with_no_card_of_the_suit_led(text: str) -> None:
     phase = run(position(text, "5S 6S/Jo 7S/8S 9S/10S KS"), "5S")
@@ -59,7 +59,7 @@ def test_rule_6_5_other_suits_stay_barred_then() -> None:
     assert refused(phase, "7D") == ("play/must-follow", "6.1")
 
 
-# -- 6.6 ---------------------------------------------------------------------------------------------------------------
+# -- 6.6 -------------------------------------------------------------------------------------------
 def test_rule_6_6_at_no_trumps_it_may_be_kept_back() -> None:
     assert legal(run(position("7NT", "5S 6S/Jo 7D/8S 9S/10S KS"), "5S")) == {"Jo", "7D"}
 
@@ -83,7 +83,7 @@ def test_rule_6_6_a_void_leader_is_not_forced() -> None:
     assert legal(position("M", "Jo 7D/5S 6S//10S KS")) == {"7D", "Jo=S", "Jo=C", "Jo=D", "Jo=H"}
 
 
-# -- 6.7 ---------------------------------------------------------------------------------------------------------------
+# -- 6.7 -------------------------------------------------------------------------------------------
 def test_rule_6_7_the_leader_names_a_suit_and_the_others_follow_it() -> None:
     phase = run(position("7NT", "Jo 6S/7H 7D/8S 9S/10H KS"), "Jo=H")
     assert legal(phase) == {"7H"}
@@ -117,12 +117,16 @@ def test_rule_6_7_to_the_last_trick_no_suit_is_named_and_it_wins() -> None:
 
 
 def test_rule_6_7_a_suit_named_has_been_led() -> None:
-    phase = run(position("8NT", "Jo Jo2 6S/7H 7D 8D/8S 9S 9C/10H KS 9H", TWO_JOKERS), "Jo=H 7H 8S 10H")
+    phase = run(
+        position("8NT", "Jo Jo2 6S/7H 7D 8D/8S 9S 9C/10H KS 9H", TWO_JOKERS), "Jo=H 7H 8S 10H"
+    )
     assert joker_leads(phase) == "S C D"
 
 
 def joker_after_a_void(base: Variant) -> Phase:
-    """Seat 1 fails to follow spades, wins a heart, and leads with the joker and the ace of diamonds."""
+    """Seat 1 fails to follow spades, wins a heart, and leads with the joker and the ace of
+    diamonds.
+    """
     hands = "AS 5H 6H 7H/5D KH AD Jo/6S 8H 6D 7D/7S 9H 8D 9D"
     return run(position("7NT", hands, base), "AS 5D 6S 7S 5H KH 8H 9H")
 
@@ -166,12 +170,13 @@ def test_rule_6_7_throwing_a_joker_is_failing_to_follow() -> None:
 def test_rule_6_7_the_void_must_be_the_leaders_own() -> None:
     base = options({"joker.lead": "NOT_SHOWN_VOID"})
     phase = run(position("7NT", "AS Jo 6S/5D 7D 8D/8S 9S 9C/10S KS 9H", base), "AS 5D 8S 10S")
-    assert joker_leads(phase) == "S C D H"  # seat 1 is void in spades, the leader has not shown anything
+    # seat 1 is void in spades, the leader has not shown anything
+    assert joker_leads(phase) == "S C D H"
 
 
 def test_rule_6_7_every_suit_barred_only_to_the_last_trick() -> None:
-    # Seat 1 throws hearts on spades, clubs and diamonds, then, with FIRST_OR_LAST, a joker on the first heart while it
-    # still holds hearts: all four suits are barred to its second joker.
+    # Seat 1 throws hearts on spades, clubs and diamonds, then, with FIRST_OR_LAST, a joker on the
+    # first heart while it still holds hearts: all four suits are barred to its second joker.
     base = options({"joker.lead": "NOT_SHOWN_VOID", "joker.follow": "FIRST_OR_LAST"}, TWO_JOKERS)
     hands = "AS AC AD 5H KS KC KD/6H 7H 10H Jo2 Jo 8H 9H/4S 4C 4D JH 5S 5C 5D/6S 6C 6D QH 7S 7C 7D"
     phase = run(position("8NT", hands, base), "AS 6H 4S 6S AC 7H 4C 6C AD 10H 4D 6D 5H Jo2 JH QH")
@@ -183,7 +188,7 @@ def test_rule_6_7_every_suit_barred_only_to_the_last_trick() -> None:
     assert joker_leads(phase) == "-"
 
 
-# -- 6.8 ---------------------------------------------------------------------------------------------------------------
+# -- 6.8 -------------------------------------------------------------------------------------------
 def test_rule_6_8_with_nothing_but_jokers_one_may_always_be_led() -> None:
     for lead in ("UNLED_SUIT", "LAST_TRICK_ONLY"):
         base = options({"joker.lead": lead}, TWO_JOKERS)
@@ -212,7 +217,7 @@ def test_rule_6_8_with_only_a_joker_even_after_reneging() -> None:
     assert legal(phase) == {"Jo"}
 
 
-# -- 6.9 ---------------------------------------------------------------------------------------------------------------
+# -- 6.9 -------------------------------------------------------------------------------------------
 NO_RENEGE = options({"joker.no_renege": True})
 RENEGED = "AS KS 5H/5D 6D Jo/8S 9S 8H/10S QS 9H"
 
@@ -234,16 +239,18 @@ def test_rule_6_9_off_by_default() -> None:
 
 def test_rule_6_9_failing_by_a_joker_is_no_renege() -> None:
     base = options({"joker.no_renege": True}, TWO_JOKERS)
-    # Seat 1 takes the first spade with one joker and puts seat 0 in again with a heart; the other may be played.
+    # Seat 1 takes the first spade with one joker and puts seat 0 in again with a heart; the other
+    # may be played.
     hands = "AS KS AH 5C/Jo2 5H Jo 6D/8S 9S 8H 6C/10S QS 9H 7C"
     phase = run(position("8NT", hands, base), "AS Jo2 8S 10S 5H 8H 9H AH KS")
     assert legal(phase) == {"6D", "Jo"}
 
 
-# -- 6.10 --------------------------------------------------------------------------------------------------------------
+# -- 6.10 ------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("suit", [S, C, D, H], ids=str)
 def test_rule_6_10_a_joker_led_beats_everything_whoever_holds_the_suit(suit: Suit) -> None:
-    assert winner(position("7NT", "Jo 6S/AH KH/AS KS/AC KC"), f"Jo={suit} AH AS AC") == 0  # nobody holds diamonds
+    # nobody holds diamonds
+    assert winner(position("7NT", "Jo 6S/AH KH/AS KS/AC KC"), f"Jo={suit} AH AS AC") == 0
 
 
 def test_rule_6_10_but_a_higher_joker() -> None:
@@ -253,7 +260,13 @@ def test_rule_6_10_but_a_higher_joker() -> None:
 
 
 def test_rule_6_10_at_misere() -> None:
-    assert winner(position("M", "Jo 7S/AH KH/AS KS", options({"play.misere": "PLAY_OUT"}, THREE)), "Jo=D AH AS") == 0
+    assert (
+        winner(
+            position("M", "Jo 7S/AH KH/AS KS", options({"play.misere": "PLAY_OUT"}, THREE)),
+            "Jo=D AH AS",
+        )
+        == 0
+    )
     assert AUSTRALIAN.joker.low_in_misere is False
 
 

@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from fivehundred import Card, FiveHundredError, Trick, Variant, variants
-from tests.rules.helpers import AUSTRALIAN, auction, finish, one_trick, options, order, playing, position, run, winner
+from tests.rules.helpers import (
+    AUSTRALIAN,
+    auction,
+    finish,
+    one_trick,
+    options,
+    order,
+    playing,
+    position,
+    run,
+    winner,
+)
 
 
 def to_play(calls: str, base: Variant = AUSTRALIAN, dealer: int = 3) -> int | None:
@@ -24,7 +35,10 @@ def test_rule_7_1_the_contractor_leads(calls: str) -> None:
 @pytest.mark.parametrize(("dealer", "leader"), [(0, 1), (1, 2), (2, 3), (3, 0)])
 def test_rule_7_1_left_of_dealer(dealer: int, leader: int) -> None:
     base = options({"play.first_lead": "LEFT_OF_DEALER"})
-    calls = {seat: " ".join("7S" if (dealer + 1 + i) % 4 == seat else "P" for i in range(4)) for seat in range(4)}
+    calls = {
+        seat: " ".join("7S" if (dealer + 1 + i) % 4 == seat else "P" for i in range(4))
+        for seat in range(4)
+    }
     assert [to_play(calls[seat], base, dealer) for seat in range(4)] == [leader] * 4
 
 
@@ -49,7 +63,9 @@ def test_rule_7_2_without_a_trump_the_highest_of_the_suit_led() -> None:
 def test_rule_7_2_or_of_the_suit_named() -> None:
     # A joker that names hearts wins itself; a low joker loses to the highest heart (5.6).
     assert winner(position("7NT", "Jo 5S/AH 6S/KH 7S/AS 8S"), "Jo=H AH KH 8S") == 0
-    low = options({"joker.low_in_misere": True, "play.misere": "PLAY_OUT"}, variants.AUSTRALIAN_THREE)
+    low = options(
+        {"joker.low_in_misere": True, "play.misere": "PLAY_OUT"}, variants.AUSTRALIAN_THREE
+    )
     assert winner(position("M", "Jo 8S/10H 9S/KH 7S", low), "Jo=H 10H KH") == 2
 
 
@@ -78,7 +94,9 @@ def test_rule_7_3_ten_tricks_and_every_card_once(base: Variant, calls: str) -> N
     held = [card for hand in phase.hands for card in hand]
     done = finish(phase)
     assert len(done.tricks) == 10
-    assert sorted(map(str, held)) == sorted(str(card) for trick in done.tricks for card in trick.cards)
+    assert sorted(map(str, held)) == sorted(
+        str(card) for trick in done.tricks for card in trick.cards
+    )
     assert sum(done.tricks_won) == 10
     assert all(len(hand) == 0 for hand in done.hands)
 
@@ -92,7 +110,8 @@ def test_rule_7_3_no_deal_is_cut_short_by_a_fixed_result() -> None:
 
 
 def test_rule_7_4_packs_with_identical_cards_are_not_modelled() -> None:
-    # Section 12: described by sources and not modelled. No pack holds a card twice, and no trick takes one twice.
+    # Section 12: described by sources and not modelled. No pack holds a card twice, and no trick
+    # takes one twice.
     for variant in variants.ALL.values():
         assert len(set(variant.deck)) == len(variant.deck)
     trick = Trick(order("7H"), (0, 1, 2, 3)).play(Card.parse("AS"))

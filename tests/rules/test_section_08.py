@@ -1,10 +1,22 @@
-"""Section 8: the misères and other special bids (rules 8.1 to 8.5). Partners and table cards have files of their own."""
+"""Section 8: the misères and other special bids (rules 8.1 to 8.5). Partners and table cards have
+files of their own.
+"""
 
 from __future__ import annotations
 
 import pytest
 
-from fivehundred import Bid, Contract, Play, ScoreError, Scorer, Strain, Variant, VariantError, variants
+from fivehundred import (
+    Bid,
+    Contract,
+    Play,
+    ScoreError,
+    Scorer,
+    Strain,
+    Variant,
+    VariantError,
+    variants,
+)
 from tests.rules.helpers import (
     AUSTRALIAN,
     allowed,
@@ -41,7 +53,7 @@ def turns(play: Play) -> list[int | None]:
     return seen
 
 
-# -- 8.1 and 8.2 -------------------------------------------------------------------------------------------------------
+# -- 8.1 and 8.2 -----------------------------------------------------------------------------------
 def test_rule_8_1_no_trump_suit_and_no_trick() -> None:
     assert Contract(bid("M"), 0).trump is None
     assert bid("M").tricks == 0
@@ -67,7 +79,9 @@ def test_rule_8_1_the_contractor_plays_alone() -> None:
         (variants.FIVE_HANDED, "OM P P P P", [0, 1, 2, 3, 4]),
     ],
 )
-def test_rule_8_2_turn_order_skips_those_who_lie_down(base: Variant, calls: str, expected: list[int]) -> None:
+def test_rule_8_2_turn_order_skips_those_who_lie_down(
+    base: Variant, calls: str, expected: list[int]
+) -> None:
     play = at_play(calls, base)
     assert turns(play) == expected
     assert set(play.sitting_out) == set(range(base.players)) - set(expected)
@@ -88,9 +102,11 @@ def test_rule_8_2_at_a_suit_everybody_plays() -> None:
     assert at_play("7S P P P").sitting_out == ()
 
 
-# -- 8.3 ---------------------------------------------------------------------------------------------------------------
+# -- 8.3 -------------------------------------------------------------------------------------------
 def exposed(play: Play) -> list[bool]:
-    """Whether the contractor's hand lies open before the first lead, after the lead, and after the first trick."""
+    """Whether the contractor's hand lies open before the first lead, after the lead, and after the
+    first trick.
+    """
     seen = [play.view(1).exposed]
     phase = run(play, "5S")
     seen.append(phase.view(1).exposed)
@@ -122,7 +138,7 @@ def test_rule_8_3_otherwise_as_misere_which_is_not_open() -> None:
     assert (points("OM", (0, 7, 0, 3)), points("OM", (1, 0, 0, 0))) == ((500, 0), (-500, 0))
 
 
-# -- 8.4 ---------------------------------------------------------------------------------------------------------------
+# -- 8.4 -------------------------------------------------------------------------------------------
 LOSING = "AS 5C 5D/6S 6C 6D//7S 7C 7D"
 
 
@@ -152,10 +168,14 @@ def test_rule_8_4_where_defenders_score_it_is_played_out() -> None:
     assert variants.BRITANNICA_THREE.play.misere.name == "PLAY_OUT"
 
 
-# -- 8.5 ---------------------------------------------------------------------------------------------------------------
+# -- 8.5 -------------------------------------------------------------------------------------------
 def test_rule_8_5_nullo_is_misere_and_open_nullo_open_misere() -> None:
     assert (bid("nullo"), bid("open nullo")) == (bid("M"), bid("OM"))
-    assert [str(b) for b in (Bid.double_nullo(), Bid.bar_nullo(), Bid.hi_lo())] == ["DN", "BN", "HL"]
+    assert [str(b) for b in (Bid.double_nullo(), Bid.bar_nullo(), Bid.hi_lo())] == [
+        "DN",
+        "BN",
+        "HL",
+    ]
 
 
 def test_rule_8_5_double_nullo_stands_directly_under_open_misere() -> None:
@@ -177,11 +197,15 @@ def test_rule_8_5_bar_nullo_is_nullo_without_the_kitty() -> None:
     assert (play.sitting_out, play.view(0).discards, len(play.hands[0])) == ((2,), None, 10)
     result = finish(play)
     assert result.points == ((500 if result.tricks_won[0] == 0 else -500), 0)
-    assert (points("BN", (0, 5, 0, 5), BAR), points("BN", (1, 0, 0, 0), BAR)) == ((500, 0), (-500, 0))
+    assert (points("BN", (0, 5, 0, 5), BAR), points("BN", (1, 0, 0, 0), BAR)) == (
+        (500, 0),
+        (-500, 0),
+    )
 
 
 def test_rule_8_5_bar_nullo_with_the_joker_may_be_nominated() -> None:
-    # 6.3 speaks of a contractor who holds the joker before the first lead, with or without an exchange.
+    # 6.3 speaks of a contractor who holds the joker before the first lead, with or without an
+    # exchange.
     hands = (
         "Jo 5S 9C AD QD JD 10D 8D 6D 4D / AS 10S 7S KC 8C 7C KD JH 5H 4H"
         "/ 8S AC 6C 5C 5D AH KH 10H 9H 6H / QS 9S 6S QC 10C 9D 7D QH 8H 7H"
@@ -213,7 +237,8 @@ def test_rule_8_5_hi_lo_takes_exactly_five_tricks() -> None:
 
 
 HI_LO_RESULTS = {
-    # Lost with the trick after which five can no longer be reached, or with the sixth taken: the deal stops there (8.5).
+    # Lost with the trick after which five can no longer be reached, or with the sixth taken: the
+    # deal stops there (8.5).
     (0, 6, 0, 0): True,
     (1, 6, 0, 0): True,
     (4, 3, 0, 3): True,
@@ -234,7 +259,9 @@ HI_LO_RESULTS = {
 
 
 @pytest.mark.parametrize("tricks", HI_LO_RESULTS)
-def test_rule_8_5_hi_lo_stops_with_the_trick_that_loses_it(tricks: tuple[int, int, int, int]) -> None:
+def test_rule_8_5_hi_lo_stops_with_the_trick_that_loses_it(
+    tricks: tuple[int, int, int, int],
+) -> None:
     sheet = Scorer(BAR)
     if HI_LO_RESULTS[tricks]:
         sheet.record(contract("HL"), tricks)
@@ -243,8 +270,12 @@ def test_rule_8_5_hi_lo_stops_with_the_trick_that_loses_it(tricks: tuple[int, in
             sheet.record(contract("HL"), tricks)
 
 
-# Ten tricks in which seat 0 wins its aces and kings (the others hold lower cards) and loses its fives and sixes.
-HI_LO = "AS KS AC KC AD KD 5S 5C 5D 4D / QS JS QC JC QD JD 6S 6C 6D 4H// 10S 9S 10C 9C 10D 9D 7S 7C 7D 5H"
+# Ten tricks in which seat 0 wins its aces and kings (the others hold lower cards) and loses its
+# fives and sixes.
+HI_LO = (
+    "AS KS AC KC AD KD 5S 5C 5D 4D / QS JS QC JC QD JD 6S 6C 6D 4H// 10S 9S 10C 9C 10D 9D 7S 7C"
+    " 7D 5H"
+)
 
 
 def test_rule_8_5_hi_lo_is_over_with_a_sixth_trick() -> None:
@@ -281,10 +312,13 @@ def test_rule_8_5_quebec_game_bids() -> None:
 def test_rule_8_5_blind_misere_is_3_12() -> None:
     blind = options({"schedule.blind_misere": [1000, "10NT"]})
     assert at_play("BM P P P", blind).sitting_out == (2,)
-    assert (points("BM", (0, 5, 0, 5), blind), points("BM", (1, 0, 0, 0), blind)) == ((1000, 0), (-1000, 0))
+    assert (points("BM", (0, 5, 0, 5), blind), points("BM", (1, 0, 0, 0), blind)) == (
+        (1000, 0),
+        (-1000, 0),
+    )
 
 
 def test_rule_8_5_which_bids_are_miseres() -> None:
-    assert [text for text in ("M", "OM", "BM", "DN", "BN", "HL", "GH", "10NT") if bid(text).is_misere] == [
-        *("M", "OM", "BM", "DN", "BN")
-    ]
+    assert [
+        text for text in ("M", "OM", "BM", "DN", "BN", "HL", "GH", "10NT") if bid(text).is_misere
+    ] == [*("M", "OM", "BM", "DN", "BN")]

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from fivehundred import Auction, CallPartner, Card, CardSet, Contract, IllegalAction, Layout, Phase, Scorer, Variant, variants
+from fivehundred import (
+    Auction,
+    CallPartner,
+    Card,
+    CardSet,
+    Contract,
+    IllegalAction,
+    Layout,
+    Phase,
+    Scorer,
+    Variant,
+    variants,
+)
 from tests.rules.helpers import auction, bid, finish, options, refused, run
 
 FIVE = variants.FIVE_HANDED
@@ -34,7 +46,12 @@ def test_rule_8_6_after_laying_aside_alone_or_with_a_partner() -> None:
 
 @pytest.mark.parametrize(
     ("bid_text", "barred"),
-    [("7H", {"Jo", "JH", "JD"}), ("6S", {"Jo", "JS", "JC"}), ("8D", {"Jo", "JH", "JD"}), ("7NT", {"Jo"})],
+    [
+        ("7H", {"Jo", "JH", "JD"}),
+        ("6S", {"Jo", "JS", "JC"}),
+        ("8D", {"Jo", "JH", "JD"}),
+        ("7NT", {"Jo"}),
+    ],
 )
 def test_rule_8_6_neither_the_joker_nor_a_bower(bid_text: str, barred: set[str]) -> None:
     phase = at_call(bid_text)
@@ -151,6 +168,11 @@ def test_rule_8_6_no_repr_names_a_secret_partner(bid_text: str) -> None:
     """Whoever prints a state in a log must not learn who the partner is."""
     phase = at_call(bid_text)
     called = [phase.apply(CallPartner(plain(phase.hands[seat]))) for seat in (1, 2, 3, 4)]
-    assert [after.contract.partners for after in called if after.contract] == [(1,), (2,), (3,), (4,)]
+    assert [after.contract.partners for after in called if after.contract] == [
+        (1,),
+        (2,),
+        (3,),
+        (4,),
+    ]
     assert len({repr(after) for after in called}) == 1
     assert f"{bid_text} by seat 0" in repr(called[0])

@@ -25,10 +25,11 @@ from tests.rules.helpers import (
 TABLE = variants.TWO_HANDED_TABLE
 
 
-# -- 8.7 ---------------------------------------------------------------------------------------------------------------
+# -- 8.7 -------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("dealer", [0, 1])
 def test_rule_8_7_three_hands_dead_hand_first_on_the_dealers_left(dealer: int) -> None:
-    # D2 with three hands: 3 x 3, three to the kitty, 3 x 4, 3 x 3. The dead hand gets the first packet, the opponent the next.
+    # D2 with three hands: 3 x 3, three to the kitty, 3 x 4, 3 x 3. The dead hand gets the first
+    # packet, the opponent the next.
     pack = tuple(variants.TWO_HANDED.deck)
     layout = Layout.dealt(variants.TWO_HANDED, pack, dealer)
     dead = {pack[i] for i in (0, 1, 2, 12, 13, 14, 15, 24, 25, 26)}
@@ -44,10 +45,17 @@ def test_rule_8_7_the_dead_hand_stays_face_down_and_out_of_play() -> None:
     assert (phase.variant.players, phase.to_act, len(phase.view(0).counts)) == (2, 0, 2)
     done = finish(run(phase, "6S P"))
     assert not {c for trick in done.tricks for c in trick.cards} & set(layout.dead)
-    swapped = Layout(layout.hands, layout.dead - layout.dead, layout.dealer, layout.dead | layout.kitty)
+    swapped = Layout(
+        layout.hands, layout.dead - layout.dead, layout.dealer, layout.dead | layout.kitty
+    )
     assert swapped.problems(variants.TWO_HANDED)
     # Another dead hand makes no difference to what either player sees.
-    other = Layout(layout.hands, cards(" ".join(map(str, list(layout.dead)[:3]))), 1, layout.dead | layout.kitty)
+    other = Layout(
+        layout.hands,
+        cards(" ".join(map(str, list(layout.dead)[:3]))),
+        1,
+        layout.dead | layout.kitty,
+    )
     fixed = Layout(other.hands, other.kitty, 1, other.dead - other.kitty)
     assert fixed.problems(variants.TWO_HANDED) == ()
     for seat in (0, 1):
@@ -67,8 +75,9 @@ def test_rule_8_7_only_for_two_players(base: Variant, changes: dict[str, str]) -
         options(changes, base)
 
 
-# -- 8.8 ---------------------------------------------------------------------------------------------------------------
-# Piles are lower/upper. Only seat 1's table has clubs, only seat 0's table has low diamonds; JC is the only club in a hand.
+# -- 8.8 -------------------------------------------------------------------------------------------
+# Piles are lower/upper. Only seat 1's table has clubs, only seat 0's table has low diamonds; JC is
+# the only club in a hand.
 HANDS = ("AS KS QS 10S 9S AH KH QH 10H 9H", "8S 7S 6S 5S JS JC 8H 7H 6H 5H")
 KITTY = "Jo JD JH"
 PILES = ("4D/AD 5D/KD 6D/QD 7D/8D 9D/10D", "AC/5C KC/6C QC/7C 10C/8C 9C/4H")
@@ -76,12 +85,21 @@ JOKER_UP = (PILES[0].replace("4D/AD", "AD/Jo"), PILES[1])
 
 
 def table_deal(
-    calls: str, aside: str = KITTY, hands: tuple[str, str] = HANDS, piles: tuple[str, str] = PILES, base: Variant = TABLE
+    calls: str,
+    aside: str = KITTY,
+    hands: tuple[str, str] = HANDS,
+    piles: tuple[str, str] = PILES,
+    base: Variant = TABLE,
 ) -> Phase:
     """Seat 0 calls first."""
     pairs = [[tuple(map(card, pile.split("/"))) for pile in seat.split()] for seat in piles]
     held = tuple(map(cards, hands))
-    rest = cards(" ".join(str(c) for c in base.deck)) - held[0] - held[1] - cards(" ".join(piles).replace("/", " "))
+    rest = (
+        cards(" ".join(str(c) for c in base.deck))
+        - held[0]
+        - held[1]
+        - cards(" ".join(piles).replace("/", " "))
+    )
     layout = Layout(held, rest, 1, piles=[[(low, up) for low, up in seat] for seat in pairs])
     phase = run(Auction.start(base, layout), calls)
     return act(phase, aside) if aside else phase
@@ -151,7 +169,9 @@ def test_rule_8_8_uncovered_cards_are_turned_up_at_the_end_of_the_trick() -> Non
 
 def test_rule_8_8_face_down_cards_are_unknown_to_both() -> None:
     one = table_deal("6S P")
-    other = table_deal("6S P", piles=("6D/AD 5D/KD 4D/QD 7D/8D 9D/10D", "AC/5C KC/6C QC/7C 10C/8C 9C/4H"))
+    other = table_deal(
+        "6S P", piles=("6D/AD 5D/KD 4D/QD 7D/8D 9D/10D", "AC/5C KC/6C QC/7C 10C/8C 9C/4H")
+    )
     assert one != other
     assert all(one.view(seat) == other.view(seat) for seat in (0, 1, None))
     assert refused(run(one, "AH 5H"), "4D") == ("play/not-held", "7.3")
@@ -186,7 +206,8 @@ def test_rule_8_8_the_joker_is_nominated_from_the_hand_only() -> None:
 
 
 def test_rule_8_8_the_joker_on_the_table_follows_section_6_by_its_holding() -> None:
-    # No-trumps, hearts led: the table has no heart, so it may play the joker, whatever the hand still holds.
+    # No-trumps, hearts led: the table has no heart, so it may play the joker, whatever the hand
+    # still holds.
     phase = run(table_deal("6NT P", "4D JD JH", piles=JOKER_UP), "AH 5H")
     assert "Jo" in legal(phase)
     # At misère the table, being void, must play it.
@@ -197,13 +218,15 @@ def test_rule_8_8_the_joker_on_the_table_follows_section_6_by_its_holding() -> N
 def test_rule_8_8_the_joker_led_from_the_table() -> None:
     phase = run(table_deal("6NT P", "4D JD JH", piles=JOKER_UP), "9H 5H Jo 4H")
     assert phase.to_act == 0  # the joker won; the table leads
-    # The king of diamonds wins from the table, which then leads: any suit but diamonds may be named.
+    # The king of diamonds wins from the table, which then leads: any suit but diamonds may be
+    # named.
     phase = run(table_deal("6NT P", "4D 9H JH", piles=JOKER_UP), "JD 5S KD 5C")
     assert (phase.to_act, joker_leads(phase)) == (0, "S C H")
 
 
 def test_rule_8_8_the_voids_of_a_holding_are_its_own() -> None:
-    # The hand leads the joker; that the table has shown a void in hearts does not bar the hand from naming them.
+    # The hand leads the joker; that the table has shown a void in hearts does not bar the hand from
+    # naming them.
     free = options({"joker.lead": "NOT_SHOWN_VOID"}, TABLE)
     hand = run(table_deal("6NT P", "9H JD JH", base=free), "-")
     assert joker_leads(run(hand, "AH 5H 8D 4H")) == "S C D H"

@@ -1,4 +1,6 @@
-"""Section 9: scoring (rules 9.0 to 9.5). The options of 9.6 to 9.9 are in test_section_09_options.py."""
+"""Section 9: scoring (rules 9.0 to 9.5). The options of 9.6 to 9.9 are in
+test_section_09_options.py.
+"""
 
 from __future__ import annotations
 
@@ -9,19 +11,23 @@ from tests.rules.helpers import AUSTRALIAN, STRAINS, bid, contract, options, poi
 
 
 def value(tricks: int, strain: Strain) -> int:
-    """Rule 9.1, written out from its formula: 40 + 100 x (tricks - 6) + 20 x (S 0, C 1, D 2, H 3, NT 4)."""
+    """Rule 9.1, written out from its formula: 40 + 100 x (tricks - 6) + 20 x (S 0, C 1, D 2, H 3,
+    NT 4).
+    """
     return 40 + 100 * (tricks - 6) + 20 * ["S", "C", "D", "H", "NT"].index(strain.value)
 
 
 def split(own: int, by: int) -> tuple[int, ...]:
-    """Ten tricks, ``own`` of them to the side of seat ``by``, spread over its two seats and over the others'."""
+    """Ten tricks, ``own`` of them to the side of seat ``by``, spread over its two seats and over
+    the others'.
+    """
     won = [0, 0, 0, 0]
     won[by], won[(by + 2) % 4] = own - own // 3, own // 3
     won[(by + 1) % 4], won[(by + 3) % 4] = (10 - own) // 2, (10 - own) - (10 - own) // 2
     return tuple(won)
 
 
-# -- 9.0 ---------------------------------------------------------------------------------------------------------------
+# -- 9.0 -------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("won", [(5, 2, 2, 2), (3, 2, 2, 2), (0, 0, 0, 0), (11, 0, 0, 0)])
 def test_rule_9_0_the_tricks_of_a_deal_total_ten(won: tuple[int, ...]) -> None:
     with pytest.raises(ScoreError):
@@ -36,7 +42,11 @@ def test_rule_9_0_one_count_a_seat_from_nought(won: tuple[int, ...]) -> None:
 
 def test_rule_9_0_only_a_misere_stopped_has_fewer() -> None:
     assert points("M", (1, 2, 0, 3)) == (-250, 0)
-    for won in ((0, 2, 0, 3), (2, 4, 0, 4), (1, 5, 0, 5)):  # made with five, lost twice, lost with eleven
+    for won in (
+        (0, 2, 0, 3),
+        (2, 4, 0, 4),
+        (1, 5, 0, 5),
+    ):  # made with five, lost twice, lost with eleven
         with pytest.raises(ScoreError):
             points("M", won)
     out = options({"play.misere": "PLAY_OUT"})
@@ -45,7 +55,7 @@ def test_rule_9_0_only_a_misere_stopped_has_fewer() -> None:
         points("M", (1, 2, 0, 3), out)
 
 
-# -- 9.1 ---------------------------------------------------------------------------------------------------------------
+# -- 9.1 -------------------------------------------------------------------------------------------
 AVONDALE = {
     6: (40, 60, 80, 100, 120),
     7: (140, 160, 180, 200, 220),
@@ -57,29 +67,41 @@ AVONDALE = {
 
 @pytest.mark.parametrize("tricks", AVONDALE)
 def test_rule_9_1_the_avondale_table(tricks: int) -> None:
-    assert tuple(AUSTRALIAN.schedule.points(Bid(tricks, strain)) for strain in STRAINS) == AVONDALE[tricks]
+    assert (
+        tuple(AUSTRALIAN.schedule.points(Bid(tricks, strain)) for strain in STRAINS)
+        == AVONDALE[tricks]
+    )
     assert tuple(value(tricks, strain) for strain in STRAINS) == AVONDALE[tricks]
 
 
 def test_rule_9_1_the_miseres() -> None:
-    assert (AUSTRALIAN.schedule.points(bid("M")), AUSTRALIAN.schedule.points(bid("OM"))) == (250, 500)
+    assert (AUSTRALIAN.schedule.points(bid("M")), AUSTRALIAN.schedule.points(bid("OM"))) == (
+        250,
+        500,
+    )
 
 
-# -- 9.2: both lists worked out by hand from base x (tricks - 5), equal points by more tricks -----------------------------
+# -- 9.2: both lists worked out by hand from base x (tricks - 5), equal points by more tricks ------
 ORIGINAL = (
-    "6S 40, 6C 60, 6D 80, 7S 80, 6H 100, 6NT 120, 7C 120, 8S 120, 7D 160, 9S 160, 8C 180, 7H 200, 10S 200, 7NT 240, 8D 240,"
-    "9C 240, 8H 300, 10C 300, 9D 320, 8NT 360, 9H 400, 10D 400, 9NT 480, 10H 500, 10NT 600"
+    "6S 40, 6C 60, 6D 80, 7S 80, 6H 100, 6NT 120, 7C 120, 8S 120, 7D 160, 9S 160, 8C 180, 7H 200,"
+    " 10S 200, 7NT 240, 8D 240,9C 240, 8H 300, 10C 300, 9D 320, 8NT 360, 9H 400, 10D 400, 9NT 480,"
+    " 10H 500, 10NT 600"
 )
 INVERTED = (
-    "6C 40, 6S 60, 6H 80, 7C 80, 6D 100, 6NT 120, 7S 120, 8C 120, 7H 160, 9C 160, 8S 180, 7D 200, 10C 200, 7NT 240, 8H 240,"
-    "9S 240, 8D 300, 10S 300, 9H 320, 8NT 360, 9D 400, 10H 400, 9NT 480, 10D 500, 10NT 600"
+    "6C 40, 6S 60, 6H 80, 7C 80, 6D 100, 6NT 120, 7S 120, 8C 120, 7H 160, 9C 160, 8S 180, 7D 200,"
+    " 10C 200, 7NT 240, 8H 240,9S 240, 8D 300, 10S 300, 9H 320, 8NT 360, 9D 400, 10H 400, 9NT 480,"
+    " 10D 500, 10NT 600"
 )
 
 
 @pytest.mark.parametrize(("table", "expected"), [("ORIGINAL", ORIGINAL), ("INVERTED", INVERTED)])
 def test_rule_9_2_original_and_inverted(table: str, expected: str) -> None:
-    schedule = options({"schedule.table": table, "schedule.misere": None, "schedule.open_misere": None}).schedule
-    assert [f"{b} {schedule.points(b)}" for b in schedule] == [row.strip() for row in expected.split(",")]
+    schedule = options(
+        {"schedule.table": table, "schedule.misere": None, "schedule.open_misere": None}
+    ).schedule
+    assert [f"{b} {schedule.points(b)}" for b in schedule] == [
+        row.strip() for row in expected.split(",")
+    ]
 
 
 def test_rule_9_2_the_four_values_the_leaflet_has() -> None:
@@ -90,12 +112,14 @@ def test_rule_9_2_the_four_values_the_leaflet_has() -> None:
 def test_rule_9_2_perfect_is_avondale_less_twenty() -> None:
     schedule = options({"schedule.table": "PERFECT"}).schedule
     for tricks, row in AVONDALE.items():
-        assert tuple(schedule.points(Bid(tricks, strain)) for strain in STRAINS) == tuple(v - 20 for v in row)
+        assert tuple(schedule.points(Bid(tricks, strain)) for strain in STRAINS) == tuple(
+            v - 20 for v in row
+        )
     assert [str(b) for b in schedule] == [str(b) for b in AUSTRALIAN.schedule]
     assert (schedule.points(bid("6S")), schedule.points(bid("10NT"))) == (20, 500)
 
 
-# -- 9.3 ---------------------------------------------------------------------------------------------------------------
+# -- 9.3 -------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("base", "text", "worth"),
     [
@@ -139,7 +163,9 @@ def test_rule_9_3_britannica_open_misere_is_the_highest() -> None:
 
 @pytest.mark.parametrize("worth", [330, 430, 520])
 def test_rule_9_3_other_values_of_open_nullo(worth: int) -> None:
-    assert points("OM", (0, 5, 0, 5), options({"schedule.open_misere": [worth, "8NT"]}, variants.AMERICAN)) == (worth, 0)
+    assert points(
+        "OM", (0, 5, 0, 5), options({"schedule.open_misere": [worth, "8NT"]}, variants.AMERICAN)
+    ) == (worth, 0)
 
 
 def test_rule_9_3_super_open_misere_is_refused() -> None:
@@ -147,7 +173,7 @@ def test_rule_9_3_super_open_misere_is_refused() -> None:
         options({"schedule.super_open_misere": [430, "9NT"]})
 
 
-# -- 9.4 ---------------------------------------------------------------------------------------------------------------
+# -- 9.4 -------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("strain", STRAINS, ids=str)
 @pytest.mark.parametrize("tricks", range(6, 11))
 def test_rule_9_4_every_bid_with_every_number_of_tricks(tricks: int, strain: Strain) -> None:
@@ -184,8 +210,10 @@ def test_rule_9_4_tricks_above_the_bid_add_nothing() -> None:
     assert [points("6H", split(own, 0))[0] for own in (6, 7, 8, 9)] == [100] * 4
 
 
-# -- 9.5 ---------------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(("text", "expected"), [("6S", 250), ("7NT", 250), ("8S", 250), ("8C", 260), ("10NT", 520)])
+# -- 9.5 -------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "expected"), [("6S", 250), ("7NT", 250), ("8S", 250), ("8C", 260), ("10NT", 520)]
+)
 def test_rule_9_5_all_ten_at_a_bid_below_250(text: str, expected: int) -> None:
     assert points(text, (6, 0, 4, 0)) == (expected, 0)
 

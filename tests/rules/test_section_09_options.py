@@ -12,7 +12,7 @@ FIVE = variants.FIVE_HANDED
 BICYCLE = variants.FIVE_HANDED_BICYCLE
 
 
-# -- 9.6 ---------------------------------------------------------------------------------------------------------------
+# -- 9.6 -------------------------------------------------------------------------------------------
 def test_rule_9_6_lost_less_the_points_of_the_bid() -> None:
     assert points("8H", (4, 2, 3, 1)) == (-300, 30)
     assert points("6S", (0, 5, 0, 5), by=0) == (-40, 100)
@@ -25,10 +25,15 @@ def test_rule_9_6_the_defenders_gain_them_instead() -> None:
     assert points("8H", (4, 2, 3, 1), options(DEFENDERS)) == (0, 330)
     assert points("8H", (5, 1, 3, 1), options(DEFENDERS)) == (300, 20)  # made: as ever
     assert points("M", (1, 0, 0, 0), options(DEFENDERS)) == (0, 250)
-    assert points("7S", (6, 3, 1), options(DEFENDERS, THREE)) == (0, 170, 150)  # each defender with individual scores
+    # each defender with individual scores
+    assert points("7S", (6, 3, 1), options(DEFENDERS, THREE)) == (
+        0,
+        170,
+        150,
+    )
 
 
-# -- 9.7 ---------------------------------------------------------------------------------------------------------------
+# -- 9.7 -------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("won", [(7, 2, 0, 1), (3, 4, 0, 3)])
 def test_rule_9_7_ten_a_trick_made_or_lost(won: tuple[int, ...]) -> None:
     assert points("7S", won)[1] == 10 * (won[1] + won[3])
@@ -63,8 +68,10 @@ def test_rule_9_7_britannica_ten_for_every_trick_the_contractor_takes() -> None:
     assert points("7S", (7, 2, 1), base) == (140, 20, 10)
 
 
-# -- 9.8 ---------------------------------------------------------------------------------------------------------------
-def shared(text: str, won: tuple[int, ...], base: Variant = FIVE, partners: tuple[int, ...] = (1,)) -> tuple[int, ...]:
+# -- 9.8 -------------------------------------------------------------------------------------------
+def shared(
+    text: str, won: tuple[int, ...], base: Variant = FIVE, partners: tuple[int, ...] = (1,)
+) -> tuple[int, ...]:
     return Scorer(base).score(Contract(bid(text), 0, partners), won)
 
 
@@ -96,7 +103,11 @@ def test_rule_9_8_with_two_partners_half_each() -> None:
 
 
 def test_rule_9_8_odd_points_cannot_be_halved() -> None:
-    odd = {"schedule.table": [["6S", 45], ["6C", 60]], "schedule.misere": None, "schedule.open_misere": None}
+    odd = {
+        "schedule.table": [["6S", 45], ["6C", 60]],
+        "schedule.misere": None,
+        "schedule.open_misere": None,
+    }
     with pytest.raises(VariantError, match=r"rule 9\.8"):
         options(odd, FIVE)
     assert options({**odd, "scoring.share": "FULL"}, FIVE).schedule.points(bid("6S")) == 45
@@ -109,7 +120,7 @@ def test_rule_9_8_nobody_calls_partners_in_other_games() -> None:
         Scorer(AUSTRALIAN).score(Contract(bid("7S"), 0, (1,)), (7, 3, 0, 0))
 
 
-# -- 9.9 ---------------------------------------------------------------------------------------------------------------
+# -- 9.9 -------------------------------------------------------------------------------------------
 def second_side_after(base: Variant, start: int, won: tuple[int, ...], text: str = "7S") -> int:
     """The total of side 1, which stands at ``start``, after side 0 has played this."""
     sheet = Scorer(base)
@@ -130,7 +141,9 @@ def second_side_after(base: Variant, start: int, won: tuple[int, ...], text: str
         (-300, 3, -270),
     ],
 )
-def test_rule_9_9_trick_points_never_lift_a_side_past_the_cap(start: int, tricks: int, expected: int) -> None:
+def test_rule_9_9_trick_points_never_lift_a_side_past_the_cap(
+    start: int, tricks: int, expected: int
+) -> None:
     base = options({"scoring.trick_points_cap": 490})
     assert second_side_after(base, start, (10 - tricks, tricks, 0, 0)) == expected
 
@@ -151,7 +164,9 @@ def test_rule_9_9_a_side_above_the_number_scores_none(start: int, expected: int)
 
 
 @pytest.mark.parametrize(("won", "expected"), [((7, 3, 0, 0), 0), ((6, 4, 0, 0), 40)])
-def test_rule_9_9_only_defenders_who_broke_the_contract(won: tuple[int, ...], expected: int) -> None:
+def test_rule_9_9_only_defenders_who_broke_the_contract(
+    won: tuple[int, ...], expected: int
+) -> None:
     base = options({"scoring.trick_points_when": "CONTRACT_LOST"})
     assert second_side_after(base, 0, won) == expected
 
@@ -161,7 +176,11 @@ def test_rule_9_9_no_limits_by_default() -> None:
 
 
 def test_rule_9_9_score_leaves_the_limits_aside() -> None:
-    assert points("7S", (7, 3, 0, 0), options({"scoring.trick_points_cap": 490, "scoring.trick_points_below": 400})) == (
+    assert points(
+        "7S",
+        (7, 3, 0, 0),
+        options({"scoring.trick_points_cap": 490, "scoring.trick_points_below": 400}),
+    ) == (
         140,
         30,
     )

@@ -1,4 +1,6 @@
-"""Deals played on by the engine, through its public methods: what playouts over ints are checked against."""
+"""Deals played on by the engine, through its public methods: what playouts over ints are checked
+against.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,11 @@ Result = tuple[tuple[int, ...], tuple[int, ...]]
 
 def cards_to_come(play: Play) -> int:
     """The cards still to be played, of ten tricks."""
-    a_trick = 4 if play.variant.deal.extra is Extra.TABLE_CARDS else play.variant.players - len(play.sitting_out)
+    a_trick = (
+        4
+        if play.variant.deal.extra is Extra.TABLE_CARDS
+        else play.variant.players - len(play.sitting_out)
+    )
     dealt = len(play.hands[play.to_act]) + play.tricks_played if play.facts.calls == () else 10
     return dealt * a_trick - len(play.plays)
 
@@ -26,7 +32,9 @@ def words_for(number: int, rng: random.Random) -> list[int]:
 
 
 def played_at_random(state: Phase, action: Action | None, words: list[int]) -> Result:
-    """The documented choices, made from ``legal_actions()``, after an action that takes the place of the first."""
+    """The documented choices, made from ``legal_actions()``, after an action that takes the place
+    of the first.
+    """
     phase = state
     for at, word in enumerate(words):
         legal = phase.legal_actions()
@@ -38,7 +46,9 @@ def played_at_random(state: Phase, action: Action | None, words: list[int]) -> R
 
 
 def deals_in_play(name: str, number: int) -> Iterator[tuple[int, Play]]:
-    """Deals with their seeds, half of them from the first lead, and the others after some tricks and cards."""
+    """Deals with their seeds, half of them from the first lead, and the others after some tricks
+    and cards.
+    """
     seed = 0
     while number:
         seed += 1

@@ -1,7 +1,7 @@
 """What is compiled does as its source does.
 
-Where nothing is compiled, what is under test is the source itself: then it is the two ways to take random numbers that are
-compared.
+Where nothing is compiled, what is under test is the source itself: then it is the two ways to take
+random numbers that are compared.
 """
 
 from __future__ import annotations
@@ -48,21 +48,27 @@ def sources() -> Iterator[dict[str, ModuleType]]:
     try:
         found: dict[str, ModuleType] = {}
         for name in MODULES:
-            spec = importlib.util.spec_from_file_location(f"fivehundred.search.{name}", folder / f"{name}.py")
+            spec = importlib.util.spec_from_file_location(
+                f"fivehundred.search.{name}", folder / f"{name}.py"
+            )
             assert spec is not None
             assert spec.loader is not None
             found[name] = sys.modules[spec.name] = importlib.util.module_from_spec(spec)
             spec.loader.exec_module(found[name])
         yield found
     finally:
-        sys.modules.update({f"fivehundred.search.{name}": module for name, module in INSTALLED.items()})
+        sys.modules.update(
+            {f"fivehundred.search.{name}": module for name, module in INSTALLED.items()}
+        )
 
 
 with sources() as _found:
     SOURCE = _found
 
 
-def won(modules: dict[str, ModuleType], play: Play, words: bytes | None, packed: bool = False) -> list[int]:
+def won(
+    modules: dict[str, ModuleType], play: Play, words: bytes | None, packed: bool = False
+) -> list[int]:
     """The tricks of each holding, played out at random by these words, or greedily."""
     tables = modules["deal_start"].contract_tables(play)
     deal = modules["deal_start"].deal_in_ints(play, tables)
@@ -78,7 +84,10 @@ def test_deals_are_played_as_the_source_plays_them(name: str) -> None:
     for seed, play in deals_in_play(name, -(-DEALS // len(NAMES))):
         words = random.Random(seed).randbytes(4 * cards_to_come(play))
         expected = won(SOURCE, play, words)
-        assert [won(INSTALLED, play, words, packed) for packed in (True, False)] == [expected, expected]
+        assert [won(INSTALLED, play, words, packed) for packed in (True, False)] == [
+            expected,
+            expected,
+        ]
         assert won(INSTALLED, play, None) == won(SOURCE, play, None)
 
 
@@ -108,4 +117,7 @@ def test_whether_it_is_compiled_is_said() -> None:
 def test_other_numbers_are_another_play() -> None:
     """The comparison above can fail."""
     play = next(play for _, play in deals_in_play("AUSTRALIAN", 100) if not play.plays)
-    assert len({tuple(won(INSTALLED, play, random.Random(seed).randbytes(160))) for seed in range(20)}) > 1
+    assert (
+        len({tuple(won(INSTALLED, play, random.Random(seed).randbytes(160))) for seed in range(20)})
+        > 1
+    )

@@ -1,4 +1,6 @@
-"""The solver agrees with DDS, where endplay is installed: ``benchmarks/solver_dds.py`` compares a thousand deals."""
+"""The solver agrees with DDS, where endplay is installed: ``benchmarks/solver_dds.py`` compares a
+thousand deals.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Playouts play as the engine does, choice by choice; the engine is driven here through its public methods."""
+"""Playouts play as the engine does, choice by choice; the engine is driven here through its public
+methods.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,9 @@ DEALS = 50
 
 @pytest.mark.parametrize("name", NAMES)
 def test_random_playouts_are_those_of_the_engine_on_the_same_choices(name: str) -> None:
-    """Every legal card of fifty deals of each variant, from the first lead and from the middle, often of a trick."""
+    """Every legal card of fifty deals of each variant, from the first lead and from the middle,
+    often of a trick.
+    """
     for seed, play in deals_in_play(name, DEALS):
         results = playouts.run(play, policy="random", chance=seed)
         assert results.actions == tuple(play.legal_actions())
@@ -68,9 +72,16 @@ def test_a_joker_turned_up_in_the_present_trick_can_be_played_from_the_next_one(
         game, rng = Game.start(variants.TWO_HANDED_TABLE, layout=layout), random.Random(seed)
         while above and game.phase != "scored":
             deal = game.deal
-            if isinstance(deal, Play) and PlayCard(above[0]) in deal.plays[-deal.place :] and deal.place:
+            if (
+                isinstance(deal, Play)
+                and PlayCard(above[0]) in deal.plays[-deal.place :]
+                and deal.place
+            ):
                 words = words_for(cards_to_come(deal), random.Random(seed))
-                assert playouts.run(deal, [None], "random", seed).tricks[0][0] == played_at_random(deal, None, words)[0]
+                assert (
+                    playouts.run(deal, [None], "random", seed).tricks[0][0]
+                    == played_at_random(deal, None, words)[0]
+                )
                 assert_greedy_is_legal(deal)
                 found += 1
             game = game.apply(Bid.parse("7NT") if not game.history else random_action(game, rng))
@@ -81,7 +92,9 @@ def test_each_world_draws_its_own_numbers() -> None:
     play = dealt(variants.AUSTRALIAN, Bid.parse("7H"), 7)
     results = playouts.run([play] * 3, [None], policy="random", chance=3)
     rng = random.Random(3)
-    assert [row[0] for row in results.tricks] == [played_at_random(play, None, words_for(40, rng))[0] for _ in range(3)]
+    assert [row[0] for row in results.tricks] == [
+        played_at_random(play, None, words_for(40, rng))[0] for _ in range(3)
+    ]
 
 
 NO_TRUMPS = [Bid.parse("7NT"), Bid.misere(), Bid.open_misere()]
@@ -89,7 +102,9 @@ JOKER_RULES = st.fixed_dictionaries(
     {
         "joker.follow": st.sampled_from(["WHEN_VOID", "FIRST_OR_LAST"]),
         "joker.forced": st.sampled_from(["IN_MISERE", "NEVER"]),
-        "joker.lead": st.sampled_from(["UNLED_SUIT", "NOT_SHOWN_VOID", "ANY_SUIT", "LAST_TRICK_ONLY"]),
+        "joker.lead": st.sampled_from(
+            ["UNLED_SUIT", "NOT_SHOWN_VOID", "ANY_SUIT", "LAST_TRICK_ONLY"]
+        ),
         "joker.no_renege": st.booleans(),
         "joker.low_in_misere": st.booleans(),
         "ranking.jacks_high_at_no_trumps": st.booleans(),
@@ -102,7 +117,9 @@ JOKER_RULES = st.fixed_dictionaries(
 
 @few(30)
 @given(JOKER_RULES, st.sampled_from(NO_TRUMPS), SEEDS, st.integers(0, 30))
-def test_every_mixture_of_joker_rules(options: dict[str, object], bid: Bid, seed: int, ahead: int) -> None:
+def test_every_mixture_of_joker_rules(
+    options: dict[str, object], bid: Bid, seed: int, ahead: int
+) -> None:
     phase: Phase = dealt(variants.AUSTRALIAN.with_options(options), bid, seed)
     rng = random.Random(seed)
     for _ in range(ahead):
@@ -110,8 +127,13 @@ def test_every_mixture_of_joker_rules(options: dict[str, object], bid: Bid, seed
     assert isinstance(phase, Play)
     results = playouts.run([phase] * 4, [None], policy="random", chance=seed)
     rng = random.Random(seed)
-    expected = [played_at_random(phase, None, words_for(cards_to_come(phase), rng)) for _ in range(4)]
-    assert [(tricks[0], points[0]) for tricks, points in zip(results.tricks, results.points, strict=True)] == expected
+    expected = [
+        played_at_random(phase, None, words_for(cards_to_come(phase), rng)) for _ in range(4)
+    ]
+    assert [
+        (tricks[0], points[0])
+        for tricks, points in zip(results.tricks, results.points, strict=True)
+    ] == expected
     assert_greedy_is_legal(phase)
 
 
@@ -129,12 +151,17 @@ def test_one_generator_gives_one_stream(bid: Bid) -> None:
 
 
 def test_every_legal_card_is_equally_likely() -> None:
-    """Seat 0 leads one of two aces at no-trumps and takes both tricks or, as seat 1 holds the joker, what the lead allows."""
+    """Seat 0 leads one of two aces at no-trumps and takes both tricks or, as seat 1 holds the
+    joker, what the lead allows.
+    """
     contract = Contract(Bid.parse("6NT"), 0)
     play = Play.start(variants.AUSTRALIAN, contract, ["AS 4H", "5S Jo", "6S 5H", "7S 6H"])
-    results = Counter(row[0] for row in playouts.run([play] * 4000, [None], policy="random", chance=500).tricks)
-    # A spade led (1/2): he wins, and the joker takes the heart. A heart led (1/2): seat 1, void, plays the joker (1/2) and
-    # leads a spade that the ace takes; or he keeps it, the six wins, and the joker takes the last trick.
+    results = Counter(
+        row[0] for row in playouts.run([play] * 4000, [None], policy="random", chance=500).tricks
+    )
+    # A spade led (1/2): he wins, and the joker takes the heart. A heart led (1/2): seat 1, void,
+    # plays the joker (1/2) and leads a spade that the ace takes; or he keeps it, the six wins, and
+    # the joker takes the last trick.
     assert set(results) == {(1, 1, 0, 0), (0, 1, 0, 1)}
     assert 2850 < results[1, 1, 0, 0] < 3150
 
@@ -171,7 +198,8 @@ def assert_greedy_is_legal(play: Play) -> None:
     play_greedily(tables.table, deal)
     places = (*order.suits, order.free_jokers)
     phase: Phase = play
-    # A joker names what is led by the time the next card is played; nobody follows one led to the last trick by one alone.
+    # A joker names what is led by the time the next card is played; nobody follows one led to the
+    # last trick by one alone.
     for (at, bit), led in zip(held.taken, [*held.suits[1:], deal.suit], strict=True):
         place, holding = divmod(at, len(deal.won))
         assert isinstance(phase, Play)
@@ -194,9 +222,24 @@ def test_greedy_playouts_are_legal_and_score_as_the_engine_does(name: str) -> No
 @pytest.mark.parametrize(
     ("bid", "hands", "tricks"),
     [
-        ("7H", ["AH KH QH", "5H 6H 4H", "5S 6S 7S", "8S 9S 10S"], (3, 0, 0, 0)),  # cashes what is good
-        ("7S", ["5H AC", "6H 5C", "AH 6C", "KH 7C"], (1, 0, 1, 0)),  # leads to the partner's ace, and takes the other suit
-        ("7H", ["5S 5C", "AS 6C", "AH 7C", "KS 8C"], (0, 0, 1, 1)),  # the partner trumps, and the seven takes the last one
+        # cashes what is good
+        (
+            "7H",
+            ["AH KH QH", "5H 6H 4H", "5S 6S 7S", "8S 9S 10S"],
+            (3, 0, 0, 0),
+        ),
+        # leads to the partner's ace, and takes the other suit
+        (
+            "7S",
+            ["5H AC", "6H 5C", "AH 6C", "KH 7C"],
+            (1, 0, 1, 0),
+        ),
+        # the partner trumps, and the seven takes the last one
+        (
+            "7H",
+            ["5S 5C", "AS 6C", "AH 7C", "KS 8C"],
+            (0, 0, 1, 1),
+        ),
         ("M", ["4H 5C", "5H 6C", "", "6H 7C"], (0, 0, 0, 2)),  # ducks twice
         ("M", ["5H 9C", "4H 5C", "", "7H 10C"], (0, 0, 0, 2)),
     ],
@@ -206,12 +249,14 @@ def test_the_greedy_policy_is_sensible(bid: str, hands: list[str], tricks: tuple
     assert playouts.run(play, [None]).tricks == ((tricks,),)
 
 
-# -- from before the play ------------------------------------------------------------------------------------------------
+# -- from before the play --------------------------------------------------------------------------
 def test_a_bid_is_tried_as_the_contract() -> None:
     """Everybody else passes, the contractor lays aside by the rule, and the deal is played."""
     game = Game.start(seed=500)
     results = playouts.run(game, [Bid.parse("7H"), Bid.parse("6S"), PASS])
-    for action, tricks, points in zip(results.actions, results.tricks[0], results.points[0], strict=True):
+    for action, tricks, points in zip(
+        results.actions, results.tricks[0], results.points[0], strict=True
+    ):
         assert action is not None
         after = game.apply(action)
         for _ in range(3):
@@ -219,9 +264,14 @@ def test_a_bid_is_tried_as_the_contract() -> None:
         if action is PASS:
             assert (tricks, points) == ((0, 0, 0, 0), (0, 0))
             continue
-        aside = to_lay_aside(after.deal.hands[0], 3, card_order(after.variant, after.contract), misere=False)
+        aside = to_lay_aside(
+            after.deal.hands[0], 3, card_order(after.variant, after.contract), misere=False
+        )
         play = after.apply(Discard(aside)).deal
-        assert (tricks, points) == (playouts.run(play, [None]).tricks[0][0], playouts.run(play, [None]).points[0][0])
+        assert (tricks, points) == (
+            playouts.run(play, [None]).tricks[0][0],
+            playouts.run(play, [None]).points[0][0],
+        )
 
 
 def test_all_discards_are_tried() -> None:
@@ -245,7 +295,9 @@ def test_all_discards_are_tried() -> None:
 def test_what_is_laid_aside(hand: str, bid: str, count: int, aside: str) -> None:
     contract = Contract(Bid.parse(bid), 0)
     order = card_order(variants.AUSTRALIAN, contract)
-    assert to_lay_aside(CardSet.parse(hand), count, order, contract.is_misere) == CardSet.parse(aside)
+    assert to_lay_aside(CardSet.parse(hand), count, order, contract.is_misere) == CardSet.parse(
+        aside
+    )
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -277,23 +329,33 @@ def test_which_partner_is_called_and_which_suit_is_named() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_hidden_cards_are_played_out_as_the_states_they_make(name: str) -> None:
-    """In every phase, seen by who is to act, who then knows less than all of it, and once in a while by another."""
+    """In every phase, seen by who is to act, who then knows less than all of it, and once in a
+    while by another.
+    """
     for seed in range(3):
         rng = random.Random(f"{name} {seed}")
         for state in list(deal_states(name, seed))[:-1]:
             if rng.randrange(3) == 0 or state.phase in ("partner", "joker"):
                 view = state.view(state.to_act if rng.randrange(6) else rng.choice([None, 0, 1]))
                 drawn = worlds.hands(view, rng, 3)
-                actions = [None, *list(drawn.state(drawn[0]).legal_actions())[:5]] if view.seat == view.to_act else [None]
+                actions = (
+                    [None, *list(drawn.state(drawn[0]).legal_actions())[:5]]
+                    if view.seat == view.to_act
+                    else [None]
+                )
                 assert playouts.run(drawn, actions) == playouts.run(drawn.states(), actions)
-                assert playouts.run(drawn, actions, "random", 7) == playouts.run(drawn.states(), actions, "random", 7)
+                assert playouts.run(drawn, actions, "random", 7) == playouts.run(
+                    drawn.states(), actions, "random", 7
+                )
 
 
-# -- at the door ---------------------------------------------------------------------------------------------------------
+# -- at the door -----------------------------------------------------------------------------------
 def test_a_seed_may_be_text_or_bytes() -> None:
     play = dealt(variants.AUSTRALIAN, Bid.parse("7H"), 7)
     for seed in ("seed", b"seed"):
-        assert playouts.run(play, None, "random", seed) == playouts.run(play, None, "random", random.Random(seed))
+        assert playouts.run(play, None, "random", seed) == playouts.run(
+            play, None, "random", random.Random(seed)
+        )
 
 
 def test_what_is_refused() -> None:
@@ -349,7 +411,11 @@ def test_what_is_remembered_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     while game.phase != "scored":
         if isinstance(game.deal, Play):
             playouts.run(game, None, "random", 3)
-        game = game.apply(random_action(game, rng, "wild") if game.phase != "auction" or game.history else Bid.parse("7H"))
+        game = game.apply(
+            random_action(game, rng, "wild")
+            if game.phase != "auction" or game.history
+            else Bid.parse("7H")
+        )
     tables = tables_of(variants.SIX_HANDED, game.contract, None)
     assert all(len(ranks) <= 10 for ranks in tables.ranks)
     tables_of.cache_clear()

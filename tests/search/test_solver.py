@@ -66,8 +66,18 @@ BY_HAND = [
     ("7H", ["5S 6S", "AS KS", "5H 6H", "QS JS"], 2),  # the partner trumps twice
     ("7NT", ["Jo 5S", "AS KS", "6D 7D", "8D 9D"], 1),  # the joker takes one, wherever it is played
     ("M", ["5S 6C", "6S 5C", "", "7S 7C"], 0),
-    ("M", ["6S 6C", "5S 5C", "", "7S 4D"], 0),  # the seven must take the six, and the other six is thrown on the four
-    ("M", ["8S 5D", "6S 4D", "", "7S 6D"], 1),  # the six takes the five, and then the eight must take the seven
+    # the seven must take the six, and the other six is thrown on the four
+    (
+        "M",
+        ["6S 6C", "5S 5C", "", "7S 4D"],
+        0,
+    ),
+    # the six takes the five, and then the eight must take the seven
+    (
+        "M",
+        ["8S 5D", "6S 4D", "", "7S 6D"],
+        1,
+    ),
 ]
 
 
@@ -77,7 +87,9 @@ def test_best_tricks_by_hand(bid: str, hands: list[str], tricks: int) -> None:
 
 
 def test_hi_lo_wants_five_exactly() -> None:
-    """Hand 0 has the five highest spades and the five lowest clubs; with six high cards it is too many."""
+    """Hand 0 has the five highest spades and the five lowest clubs; with six high cards it is too
+    many.
+    """
     variant = variants.AUSTRALIAN.with_options({"schedule.hi_lo": [350, "9S"]})
     good = ["AS KS QS JS 10S", "5S 6S 7S 8S 9S", "", "AC KC QC JC 10C"]
     assert solver.best_tricks(position(variant, "HL", *good)) == 5
@@ -104,7 +116,11 @@ def test_the_best_line_is_legal_and_comes_to_the_best_tricks(name: str) -> None:
         phase: Phase = play
         for card in solver.best_line(play):
             assert isinstance(phase, Play)
-            assert solver.card_values(phase)[card] == solver.best_tricks(phase) == solver.best_tricks(play)
+            assert (
+                solver.card_values(phase)[card]
+                == solver.best_tricks(phase)
+                == solver.best_tricks(play)
+            )
             phase = phase.apply(card)
         assert isinstance(phase, Scored)
 
@@ -135,7 +151,9 @@ def test_records_and_scored_deals_are_analysed() -> None:
     assert len(costs) == 40
     assert solver.analyse(records.Record.of(game)) == costs == solver.analyse(game.deal)
     assert costs[0].deal == 0
-    ours = sum(game.deal.tricks_won[seat] for seat in (0, 2)) if isinstance(game.deal, Scored) else -1
+    ours = (
+        sum(game.deal.tricks_won[seat] for seat in (0, 2)) if isinstance(game.deal, Scored) else -1
+    )
     lost = sum(cost.cost for cost in costs if cost.seat in (0, 2))
     given = sum(cost.cost for cost in costs if cost.seat in (1, 3))
     assert ours == costs[0].tricks - lost + given
@@ -156,7 +174,11 @@ def test_the_trick_table_says_what_each_seat_would_take() -> None:
 
 def test_the_best_discards_make_a_misere() -> None:
     """Twelve low cards and one ace in hand and kitty: whoever lays the ace aside takes no trick."""
-    hands = ["5S 6S 7S 5C 6C 7C 4D 5D 6D AH", "JS QS KS 8C 9C 10C 8D 9D 10D 9H", "Jo JC QC KC AC JD QD KD AD KH"]
+    hands = [
+        "5S 6S 7S 5C 6C 7C 4D 5D 6D AH",
+        "JS QS KS 8C 9C 10C 8D 9D 10D 9H",
+        "Jo JC QC KC AC JD QD KD AD KH",
+    ]
     hands.append("AS 8S 9S 10S 7D JH QH 10H 8H 7H")
     layout = Layout(tuple(map(CardSet.parse, hands)), CardSet.parse("4H 5H 6H"), 3)
     game = Game.start(variants.AUSTRALIAN, layout=layout)
@@ -171,8 +193,14 @@ def test_the_best_discards_make_a_misere() -> None:
 
 
 def test_double_nullo_passes_the_high_cards_on_and_lays_them_aside() -> None:
-    """The side holds the lowest cards of each suit and five others, and that many are laid aside."""
-    hands = ["4S 5S 6S 4C 5C 6C 4D 5D 6D 4H", "JS QS KS 10S JC QC KC 10C JD QD", "7S 8S 7C 8C 7D 8D 5H 6H 7H 8H"]
+    """The side holds the lowest cards of each suit and five others, and that many are laid
+    aside.
+    """
+    hands = [
+        "4S 5S 6S 4C 5C 6C 4D 5D 6D 4H",
+        "JS QS KS 10S JC QC KC 10C JD QD",
+        "7S 8S 7C 8C 7D 8D 5H 6H 7H 8H",
+    ]
     hands.append("KD 10D 9D 9H 10H JH QH KH AH Jo")
     layout = Layout(tuple(map(CardSet.parse, hands)), CardSet.parse("AS AC AD 9S 9C"), 3)
     game = Game.start(variants.ST_PAUL, layout=layout)
@@ -209,7 +237,8 @@ def test_ctrl_c_ends_a_search(deal: Callable[[], Play]) -> None:
     search = search_of(play, False, breathe)
     pressed = threading.Timer(0.1, lambda: os.kill(os.getpid(), signal.SIGINT))
     gc.disable()  # Hypothesis is called at every collection, and an interrupt heard there is lost
-    heard = signal.signal(signal.SIGINT, signal.default_int_handler)  # the workers of pytest-xdist hear none
+    # the workers of pytest-xdist hear none
+    heard = signal.signal(signal.SIGINT, signal.default_int_handler)
     pressed.start()
     try:
         with pytest.raises(KeyboardInterrupt):
@@ -231,7 +260,9 @@ def test_ctrl_c_ends_what_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_limit_holds_for_all_that_a_call_does() -> None:
-    play = next(state.deal for state in deal_states("AUSTRALIAN", 3) if isinstance(state.deal, Play))
+    play = next(
+        state.deal for state in deal_states("AUSTRALIAN", 3) if isinstance(state.deal, Play)
+    )
     once = DealSolver(play, NodeLimit(None))
     best = once.value(play)
     with pytest.raises(SolverLimit) as caught:
@@ -256,9 +287,15 @@ def test_the_limit_holds_for_all_that_a_call_does() -> None:
 
 
 def test_the_limit_says_what_was_found() -> None:
-    play = next(state.deal for state in deal_states("AUSTRALIAN", 3) if isinstance(state.deal, Play))
+    play = next(
+        state.deal for state in deal_states("AUSTRALIAN", 3) if isinstance(state.deal, Play)
+    )
     right = solver.best_tricks(play)
-    asked: list[Callable[[Play, int], object]] = [solver.best_tricks, solver.card_values, solver.best_line]
+    asked: list[Callable[[Play, int], object]] = [
+        solver.best_tricks,
+        solver.card_values,
+        solver.best_line,
+    ]
     for nodes in (1, 10, 100):
         for ask in asked:
             with pytest.raises(SolverLimit) as caught:

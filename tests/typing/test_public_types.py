@@ -1,4 +1,6 @@
-"""What type checkers make of public names: mypy and pyright check every ``assert_type`` here, and the tests run them."""
+"""What type checkers make of public names: mypy and pyright check every ``assert_type`` here, and
+the tests run them.
+"""
 
 from __future__ import annotations
 

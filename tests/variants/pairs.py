@@ -1,4 +1,6 @@
-"""The values of every option that are tried in pairs, and which of them do not go together, from rule book 11.1 alone."""
+"""The values of every option that are tried in pairs, and which of them do not go together, from
+rule book 11.1 alone.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ Options = dict[str, Any]
 
 
 class Base(NamedTuple):
-    """What can only be chosen together: a pack must add up, sides and pattern must fit (rules 1.3, 2.2, 2.3, 8.7 and 8.8)."""
+    """What can only be chosen together: a pack must add up, sides and pattern must fit (rules 1.3,
+    2.2, 2.3, 8.7 and 8.8).
+    """
 
     players: int
     sides: str
@@ -53,7 +57,17 @@ BASES = [
 ]
 
 WRITTEN: list[list[Any]] = [
-    *(["6S", 40], ["6H", 100], ["6NT", 120], ["7S", 140], ["7D", 180], ["HL", 200], ["7NT", 221], ["M", 250], ["8S", 240]),
+    *(
+        ["6S", 40],
+        ["6H", 100],
+        ["6NT", 120],
+        ["7S", 140],
+        ["7D", 180],
+        ["HL", 200],
+        ["7NT", 221],
+        ["M", 250],
+        ["8S", 240],
+    ),
     *(["8H", 300], ["9S", 340], ["9NT", 420], ["10D", 480], ["10NT", 520]),
 ]
 """Misère and Hi-Lo stand in it, and one bid is worth odd points."""
@@ -118,14 +132,20 @@ VALUES: dict[str, list[Any]] = {
     "winning.deals_end": ["INSTEAD", "AS_WELL"],
     "winning.spread": [None, 60, 600],
 }
-"""The first value is the default's. Five options are in ``base``, and super open misère has no value but none."""
+"""The first value is the default's. Five options are in ``base``, and super open misère has no
+value but none.
+"""
 
 NAMES = list(VALUES)
 
 
 def on_table(bid: str, table: object) -> bool:
-    """Whether an ordinary bid, misère or Hi-Lo is in ``schedule.table``: the named ones have the 25 ordinary bids."""
-    return any(row[0] == bid for row in table) if isinstance(table, list) else bid not in ("M", "HL")
+    """Whether an ordinary bid, misère or Hi-Lo is in ``schedule.table``: the named ones have the 25
+    ordinary bids.
+    """
+    return (
+        any(row[0] == bid for row in table) if isinstance(table, list) else bid not in ("M", "HL")
+    )
 
 
 def clashes(chosen: Mapping[str, Any]) -> Iterator[str]:
@@ -153,13 +173,26 @@ def clashes(chosen: Mapping[str, Any]) -> Iterator[str]:
             yield "3.5"
         elif "auction.rounds" not in chosen and is_not("auction.inkle", "OFF"):
             yield "3.10"  # whatever the rounds: one needs ONCE, the other UNTIL_PASSED
-    if chosen.get("winning.deals_end") == "AS_WELL" and "winning.deals" in chosen and chosen["winning.deals"] is None:
+    if (
+        chosen.get("winning.deals_end") == "AS_WELL"
+        and "winning.deals" in chosen
+        and chosen["winning.deals"] is None
+    ):
         yield "10.6"
     if is_not("winning.spread", None):
-        if base and (players if sides == "ALONE" else {"PAIRS": 2, "TEAMS_OF_THREE": 2, "THREE_PAIRS": 3}[sides]) != 2:
+        if (
+            base
+            and (
+                players
+                if sides == "ALONE"
+                else {"PAIRS": 2, "TEAMS_OF_THREE": 2, "THREE_PAIRS": 3}[sides]
+            )
+            != 2
+        ):
             yield "10.7"
         elif not base and is_not("partner.call", "FIXED"):
-            yield "10.7"  # whatever the sides: a partner is called by three players or more, each alone
+            # whatever the sides: a partner is called by three players or more, each alone
+            yield "10.7"
     if base and base.extra == "TABLE_CARDS" and is_not("schedule.open_misere", None):
         yield "8.8"
     if is_not("scoring.misere_trick_points", 0) and is_not("play.misere", "PLAY_OUT"):
@@ -220,7 +253,9 @@ def rows(only_possible: bool) -> Iterator[Options]:
     places = [list(range(len(VALUES[name]))) for name in NAMES]
 
     def allowed(row: Sequence[int]) -> bool:
-        return not only_possible or wanted([VALUES[name][place] for name, place in zip(NAMES, row, strict=False)])
+        return not only_possible or wanted(
+            [VALUES[name][place] for name, place in zip(NAMES, row, strict=False)]
+        )
 
     for row in AllPairs(places, filter_func=allowed):
         yield {name: VALUES[name][place] for name, place in zip(NAMES, row, strict=True)}
@@ -234,7 +269,9 @@ def possible_pairs() -> set[Pair]:
     """Every pair of values of two options that go together."""
     found: set[Pair] = set()
     for one, other in itertools.combinations(NAMES, 2):
-        for (i, value), (j, second) in itertools.product(enumerate(VALUES[one]), enumerate(VALUES[other])):
+        for (i, value), (j, second) in itertools.product(
+            enumerate(VALUES[one]), enumerate(VALUES[other])
+        ):
             if is_possible({one: value, other: second}):
                 found.add((one, i, other, j))
     return found
@@ -242,8 +279,13 @@ def possible_pairs() -> set[Pair]:
 
 def pairs_in(row: Options) -> set[Pair]:
     """The pairs that a row covers."""
-    places = {name: next(i for i, value in enumerate(VALUES[name]) if value == row[name]) for name in NAMES}
-    return {(one, places[one], other, places[other]) for one, other in itertools.combinations(NAMES, 2)}
+    places = {
+        name: next(i for i, value in enumerate(VALUES[name]) if value == row[name])
+        for name in NAMES
+    }
+    return {
+        (one, places[one], other, places[other]) for one, other in itertools.combinations(NAMES, 2)
+    }
 
 
 def completed(pair: Pair, rng: random.Random) -> Options | None:
@@ -263,7 +305,9 @@ def completed(pair: Pair, rng: random.Random) -> Options | None:
 
 
 def covering_rows() -> list[Options]:
-    """Possible rows that cover every possible pair: those of allpairspy, and one for each pair that it leaves out."""
+    """Possible rows that cover every possible pair: those of allpairspy, and one for each pair that
+    it leaves out.
+    """
     found = list(rows(only_possible=True))
     left = possible_pairs() - set().union(*map(pairs_in, found))
     rng = random.Random(500)

@@ -1,4 +1,6 @@
-"""Where public games put the misères (rules 3.4, 8.5, 9.3 and 11.2): each place is a choice of options, checked by hand."""
+"""Where public games put the misères (rules 3.4, 8.5, 9.3 and 11.2): each place is a choice of
+options, checked by hand.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,9 @@ from fivehundred.variant.schedule import Table, table_entries
 
 
 class Placed(NamedTuple):
-    """A special bid as a game has it: directly above and directly below which bids (None at an end), and its points."""
+    """A special bid as a game has it: directly above and directly below which bids (None at an
+    end), and its points.
+    """
 
     bid: str
     above: str | None
@@ -68,7 +72,11 @@ PLACEMENTS: dict[str, tuple[dict[str, Any], list[Placed]]] = {
         [Placed("OM", "10D", "DN", 500), Placed("DN", "OM", "10H", 500)],
     ),
     "team rules: DN in the place of OM, BN directly above it (11.2)": (
-        {"schedule.open_misere": None, "schedule.double_nullo": [500, "10D"], "schedule.bar_nullo": [500, "10D"]},
+        {
+            "schedule.open_misere": None,
+            "schedule.double_nullo": [500, "10D"],
+            "schedule.bar_nullo": [500, "10D"],
+        },
         [Placed("DN", "10D", "BN", 500), Placed("BN", "DN", "10H", 500)],
     ),
     "blind misère over everything, 1000 (3.12)": (
@@ -80,7 +88,11 @@ PLACEMENTS: dict[str, tuple[dict[str, Any], list[Placed]]] = {
         [Placed("HL", "9S", "9C", 350)],
     ),
     "Quebec: game bids on top, 1000 each (8.5)": (
-        {"schedule.game_bids": [1000, "10NT"], "schedule.misere": None, "schedule.open_misere": None},
+        {
+            "schedule.game_bids": [1000, "10NT"],
+            "schedule.misere": None,
+            "schedule.open_misere": None,
+        },
         [
             Placed("GS", "10NT", "GC", 1000),
             Placed("GC", "GS", "GD", 1000),
@@ -95,13 +107,20 @@ PLACEMENTS: dict[str, tuple[dict[str, Any], list[Placed]]] = {
     ),
     "misère as the lowest bid of a table written out": (
         {
-            "schedule.table": [["M", 30], *([bid, points] for bid, points in table_entries(Table.AVONDALE))],
+            "schedule.table": [
+                ["M", 30],
+                *([bid, points] for bid, points in table_entries(Table.AVONDALE)),
+            ],
             "schedule.misere": None,
         },
         [Placed("M", None, "6S", 30)],
     ),
     "on the schedule of 1904, above 8S there as well": (
-        {"schedule.table": "INVERTED", "schedule.misere": [250, "9S"], "schedule.open_misere": None},
+        {
+            "schedule.table": "INVERTED",
+            "schedule.misere": [250, "9S"],
+            "schedule.open_misere": None,
+        },
         [Placed("M", "9S", "8D", 250)],
     ),
 }
@@ -114,7 +133,10 @@ def test_a_placement_of_the_miseres_is_a_choice_of_options(name: str) -> None:
     order = [str(bid) for bid in schedule]
     for bid, above, below, points in placed:
         at = order.index(bid)
-        assert (order[at - 1] if at else None, order[at + 1] if at + 1 < len(order) else None) == (above, below)
+        assert (order[at - 1] if at else None, order[at + 1] if at + 1 < len(order) else None) == (
+            above,
+            below,
+        )
         assert schedule.points(Bid.parse(bid)) == points
         assert above is None or schedule.outbids(Bid.parse(bid), Bid.parse(above))
         assert below is None or schedule.outbids(Bid.parse(below), Bid.parse(bid))
@@ -123,7 +145,9 @@ def test_a_placement_of_the_miseres_is_a_choice_of_options(name: str) -> None:
 
 
 def test_no_miseres_at_all() -> None:
-    schedule = Variant().with_options({"schedule.misere": None, "schedule.open_misere": None}).schedule
+    schedule = (
+        Variant().with_options({"schedule.misere": None, "schedule.open_misere": None}).schedule
+    )
     assert [bid for bid in schedule if bid.strain is None] == []
     assert len(schedule) == 25
 

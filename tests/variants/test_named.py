@@ -8,8 +8,13 @@ import pytest
 
 from fivehundred import Variant, VariantError, variants
 
-# Rule book 11.2, row by row. Each is the default with these differences; a row that says "as X" repeats X here.
-_NEW_ZEALAND_JOKER = {"joker.nomination": "NONE", "joker.lead": "NOT_SHOWN_VOID", "joker.forced": "NEVER"}
+# Rule book 11.2, row by row. Each is the default with these differences; a row that says "as X"
+# repeats X here.
+_NEW_ZEALAND_JOKER = {
+    "joker.nomination": "NONE",
+    "joker.lead": "NOT_SHOWN_VOID",
+    "joker.forced": "NEVER",
+}
 _AMERICAN_JOKER = {"joker.nomination": "NONE", "joker.lead": "ANY_SUIT", "joker.forced": "NEVER"}
 _NO_MISERE = {"schedule.misere": None, "schedule.open_misere": None}
 _THREE = {"pack": "33", "seating.players": 3, "seating.sides": "ALONE"}
@@ -35,7 +40,12 @@ _HOYLE = {
     "winning.reach": "ANY_POINTS",
     "winning.tie": "FIRST_TRICK",
 }
-_DEAD_HAND = {**_HOYLE, "seating.players": 2, "deal.extra": "DEAD_HAND", "winning.tie": "CONTRACTOR"}
+_DEAD_HAND = {
+    **_HOYLE,
+    "seating.players": 2,
+    "deal.extra": "DEAD_HAND",
+    "winning.tie": "CONTRACTOR",
+}
 _AMERICAN = {
     **_AMERICAN_JOKER,
     "deal.pattern": "D2",
@@ -58,7 +68,11 @@ DIFFERENCES: dict[str, dict[str, Any]] = {
     },
     "AUSTRALIAN_THREE": _THREE,
     "BRITANNICA_THREE": _BRITANNICA,
-    "PARLETT_THREE": {**_BRITANNICA, "auction.rounds": "UNTIL_PASSED", "auction.all_passed": "PLAY_NO_TRUMPS"},
+    "PARLETT_THREE": {
+        **_BRITANNICA,
+        "auction.rounds": "UNTIL_PASSED",
+        "auction.all_passed": "PLAY_NO_TRUMPS",
+    },
     "FIVE_HANDED": _FIVE,
     "FIVE_HANDED_BICYCLE": {**_FIVE, "partner.call": "PLAYER", "partner.two_from": 8},
     "SIX_HANDED": {"pack": "63", "seating.players": 6, "seating.sides": "TEAMS_OF_THREE"},
@@ -85,8 +99,14 @@ DIFFERENCES: dict[str, dict[str, Any]] = {
         "schedule.bar_nullo": [500, "10D"],
         "auction.double_nullo_requires": "PARTNER_NULLO",
     },
-    # Double nullo directly under open misère (8.5) takes a table written out; its order is checked below.
-    "ST_PAUL": {**_AMERICAN, "pack": "45", "deal.pattern": "D3", "auction.all_passed": "SAME_DEALER"},
+    # Double nullo directly under open misère (8.5) takes a table written out; its order is checked
+    # below.
+    "ST_PAUL": {
+        **_AMERICAN,
+        "pack": "45",
+        "deal.pattern": "D3",
+        "auction.all_passed": "SAME_DEALER",
+    },
     "QUEBEC": {
         **_AMERICAN_JOKER,
         **_NO_MISERE,
@@ -145,14 +165,18 @@ SCHEDULES: dict[str, str] = {
     "TWO_HANDED_24": _PLAIN,
     "TWO_HANDED_TABLE": f"{_SIX} {_SEVEN} M 8S {_EIGHT} {_NINE} 10S 10C 10D 10H 10NT",
     **dict.fromkeys(
-        ("AMERICAN", "AMERICAN_45", "AMERICAN_46"), f"{_SIX} {_SEVEN} 8S M {_EIGHT} {_NINE} 10S 10C 10D OM 10H 10NT"
+        ("AMERICAN", "AMERICAN_45", "AMERICAN_46"),
+        f"{_SIX} {_SEVEN} 8S M {_EIGHT} {_NINE} 10S 10C 10D OM 10H 10NT",
     ),
     "AMERICAN_TEAM": f"{_SIX} {_SEVEN} 8S M {_EIGHT} {_NINE} 10S 10C 10D DN BN 10H 10NT",
     "ST_PAUL": f"{_SIX} {_SEVEN} 8S M {_EIGHT} {_NINE} 10S 10C 10D DN OM 10H 10NT",
     "QUEBEC": f"{_PLAIN} GS GC GD GH GNT",
     "HOYLE_THREE": _PLAIN,
-    # 9.2 by hand: base C 40 S 60 H 80 D 100 NT 120, times 1 to 5; at equal points more tricks rank higher.
-    "ORIGINAL_1904": "6C 6S 6H 7C 6D 6NT 7S 8C 7H 9C 8S 7D 10C 7NT 8H 9S 8D 10S 9H 8NT 9D 10H 9NT 10D 10NT",
+    # 9.2 by hand: base C 40 S 60 H 80 D 100 NT 120, times 1 to 5; at equal points more tricks rank
+    # higher.
+    "ORIGINAL_1904": (
+        "6C 6S 6H 7C 6D 6NT 7S 8C 7H 9C 8S 7D 10C 7NT 8H 9S 8D 10S 9H 8NT 9D 10H 9NT 10D 10NT"
+    ),
 }
 
 NAMES = list(variants.ALL)
@@ -173,10 +197,17 @@ def test_every_variant_is_the_default_with_its_differences(name: str) -> None:
 def test_every_variant_has_its_size_sides_and_seat_names(name: str) -> None:
     players, cards, kitty, sides = SIZES[name]
     variant = variants.ALL[name]
-    assert (variant.players, len(variant.deck), variant.pack.kitty, variant.sides) == (players, cards, kitty, sides)
+    assert (variant.players, len(variant.deck), variant.pack.kitty, variant.sides) == (
+        players,
+        cards,
+        kitty,
+        sides,
+    )
     assert variant.number_of_sides == len(set(sides))
     four = ("North", "East", "South", "West")
-    assert variant.seat_names == (four if players == 4 else tuple(f"Player {n}" for n in range(1, players + 1)))
+    assert variant.seat_names == (
+        four if players == 4 else tuple(f"Player {n}" for n in range(1, players + 1))
+    )
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -190,7 +221,7 @@ def test_no_two_variants_are_the_same_and_all_have_names() -> None:
     assert all(variant.name for variant in variants.ALL.values())
 
 
-# -- finding by name ---------------------------------------------------------------------------------------------------
+# -- finding by name -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -200,7 +231,9 @@ def test_get_finds_every_variant_by_its_name_in_lower_case(name: str) -> None:
     assert getattr(variants, name) is variants.ALL[name]
 
 
-@pytest.mark.parametrize("text", ["", "australia", "canasta", "new zealand", "Australian, three-handed"])
+@pytest.mark.parametrize(
+    "text", ["", "australia", "canasta", "new zealand", "Australian, three-handed"]
+)
 def test_get_says_of_which_name_there_is_no_variant(text: str) -> None:
     with pytest.raises(VariantError, match="there is no variant") as caught:
         variants.get(text)

@@ -1,6 +1,8 @@
-"""All options of rule book 11.1 in pairs: what goes together is a variant and plays, what does not is refused with its rules.
+"""All options of rule book 11.1 in pairs: what goes together is a variant and plays, what does not
+is refused with its rules.
 
-FIVEHUNDRED_PAIRWISE_DEALS sets how many deals of each combination are played at most; each game ends sooner when it is over.
+FIVEHUNDRED_PAIRWISE_DEALS sets how many deals of each combination are played at most; each game
+ends sooner when it is over.
 """
 
 from __future__ import annotations
@@ -19,7 +21,18 @@ from fivehundred.variant import OPTIONS
 from tests.differential.duel import Duel
 from tests.helpers import MOODS, random_action
 
-from .pairs import NAMES, VALUES, Options, clashes, covering_rows, is_possible, options_of, pairs_in, possible_pairs, rows
+from .pairs import (
+    NAMES,
+    VALUES,
+    Options,
+    clashes,
+    covering_rows,
+    is_possible,
+    options_of,
+    pairs_in,
+    possible_pairs,
+    rows,
+)
 
 MOST_DEALS = int(os.environ.get("FIVEHUNDRED_PAIRWISE_DEALS", "200"))
 DUEL_DEALS = 4
@@ -43,7 +56,7 @@ def possible_rows() -> list[Options]:
     return covering_rows()
 
 
-# -- the values --------------------------------------------------------------------------------------------------------
+# -- the values ------------------------------------------------------------------------------------
 
 
 def test_the_pairs_are_made_of_every_option_and_of_every_value_of_a_choice() -> None:
@@ -51,7 +64,10 @@ def test_the_pairs_are_made_of_every_option_and_of_every_value_of_a_choice() -> 
     assert set(OPTIONS) == {*NAMES, *in_base, "schedule.super_open_misere"} - {"base"}
     default = Variant().options
     for name, option in OPTIONS.items():
-        tried = {str(options_of({name: value, "base": VALUES["base"][0]})[name]) for value in VALUES.get(name, [])}
+        tried = {
+            str(options_of({name: value, "base": VALUES["base"][0]})[name])
+            for value in VALUES.get(name, [])
+        }
         if name in in_base:
             tried = {str(options_of({"base": base})[name]) for base in VALUES["base"]}
         if option.meanings and name != "schedule.table":
@@ -68,7 +84,7 @@ def test_every_pair_that_goes_together_is_covered(possible_rows: list[Options]) 
     assert all(is_possible(row) for row in possible_rows)
 
 
-# -- what is a variant -------------------------------------------------------------------------------------------------
+# -- what is a variant -----------------------------------------------------------------------------
 
 
 def test_what_goes_together_is_a_variant(possible_rows: list[Options]) -> None:
@@ -78,7 +94,9 @@ def test_what_goes_together_is_a_variant(possible_rows: list[Options]) -> None:
 
 
 def _check(row: Options) -> bool:
-    """Whether it is a variant, which is when nothing speaks against it; what is refused is refused with rules."""
+    """Whether it is a variant, which is when nothing speaks against it; what is refused is refused
+    with rules.
+    """
     broken = set(clashes(row))
     problems: tuple[str, ...] = ()
     try:
@@ -97,7 +115,9 @@ def test_all_pairs_of_all_values_are_refused_exactly_when_a_rule_speaks_against_
     assert Counter(_check(row) for row in rows(only_possible=False))[False] > 100
 
 
-def test_one_other_value_makes_no_variant_exactly_when_a_rule_speaks_against_it(possible_rows: list[Options]) -> None:
+def test_one_other_value_makes_no_variant_exactly_when_a_rule_speaks_against_it(
+    possible_rows: list[Options],
+) -> None:
     rng = random.Random(11)
     results: Counter[bool] = Counter()
     for row in possible_rows:
@@ -106,7 +126,7 @@ def test_one_other_value_makes_no_variant_exactly_when_a_rule_speaks_against_it(
     assert min(results.values()) > 100
 
 
-# -- packs, players, sides, extra cards and patterns -------------------------------------------------------------------
+# -- packs, players, sides, extra cards and patterns -----------------------------------------------
 
 # Rule 1.2 by hand: cards without jokers, jokers, kitty.
 PACKS = {
@@ -125,11 +145,18 @@ PLAYERS_OF = {"PAIRS": {4}, "ALONE": {2, 3, 4, 5, 6}, "TEAMS_OF_THREE": {6}, "TH
 
 
 def test_every_combination_of_pack_players_sides_extra_and_pattern() -> None:
-    packs = [*PACKS, *(f"{name}+{n}" for name, (_, jokers, _) in PACKS.items() for n in range(3) if n != jokers)]
+    packs = [
+        *PACKS,
+        *(f"{name}+{n}" for name, (_, jokers, _) in PACKS.items() for n in range(3) if n != jokers),
+    ]
     assert len(packs) == 30
     accepted = 0
     for pack, players, (sides, fits), extra, pattern in itertools.product(
-        packs, range(2, 7), PLAYERS_OF.items(), ("NONE", "DEAD_HAND", "TABLE_CARDS"), ("D1", "D2", "D7", "D8")
+        packs,
+        range(2, 7),
+        PLAYERS_OF.items(),
+        ("NONE", "DEAD_HAND", "TABLE_CARDS"),
+        ("D1", "D2", "D7", "D8"),
     ):
         name, _, given = pack.partition("+")
         plain, jokers, kitty = PACKS[name]
@@ -141,7 +168,8 @@ def test_every_combination_of_pack_players_sides_extra_and_pattern() -> None:
             broken.add("8.7")
         if (extra == "TABLE_CARDS") != (pattern == "D8"):
             broken.add("2.3")
-        more = {"NONE": 0, "DEAD_HAND": 10, "TABLE_CARDS": 10 * players}[extra]  # 8.7; 8.8: five piles of two each
+        # 8.7; 8.8: five piles of two each
+        more = {"NONE": 0, "DEAD_HAND": 10, "TABLE_CARDS": 10 * players}[extra]
         if plain + number != 10 * players + more + kitty + number - jokers:
             broken.add("1.3")
         options = {
@@ -152,7 +180,9 @@ def test_every_combination_of_pack_players_sides_extra_and_pattern() -> None:
             "deal.pattern": pattern,
         }
         try:
-            Variant().with_options({**options, "joker.nomination": "NONE", "schedule.open_misere": None})
+            Variant().with_options(
+                {**options, "joker.nomination": "NONE", "schedule.open_misere": None}
+            )
         except VariantError as refused:
             problems = refused.problems
         else:
@@ -164,15 +194,27 @@ def test_every_combination_of_pack_players_sides_extra_and_pattern() -> None:
 
 WRONG: dict[str, tuple[dict[str, Any], set[str]]] = {
     "three players in pairs with 43 cards": ({"seating.players": 3}, {"2.2", "1.3"}),
-    "pairs of six without a pack for them": ({"seating.players": 6, "seating.sides": "THREE_PAIRS"}, {"1.3"}),
+    "pairs of six without a pack for them": (
+        {"seating.players": 6, "seating.sides": "THREE_PAIRS"},
+        {"1.3"},
+    ),
     "a dead hand for four": ({"deal.extra": "DEAD_HAND"}, {"8.7", "8.8", "1.3"}),
     "table cards for four": ({"deal.extra": "TABLE_CARDS"}, {"8.7", "8.8", "2.3", "1.3"}),
     "D8 without table cards": ({"deal.pattern": "D8"}, {"2.3"}),
     "two jokers nominated": ({"pack": "46", "deal.pattern": "D5"}, {"6.3"}),
     "inkle in many rounds": ({"auction.inkle": "FIRST_TWO"}, {"3.10"}),
-    "raising oneself in one round": ({"auction.self_raise": "ONCE", "auction.rounds": "ONCE"}, {"3.7"}),
-    "inkle and raising oneself": ({"auction.inkle": "FIRST_TWO", "auction.self_raise": "ONCE"}, {"3.10"}),
-    "coming back after the one round": ({"auction.reentry": "ALWAYS", "auction.rounds": "ONCE"}, {"3.5"}),
+    "raising oneself in one round": (
+        {"auction.self_raise": "ONCE", "auction.rounds": "ONCE"},
+        {"3.7"},
+    ),
+    "inkle and raising oneself": (
+        {"auction.inkle": "FIRST_TWO", "auction.self_raise": "ONCE"},
+        {"3.10"},
+    ),
+    "coming back after the one round": (
+        {"auction.reentry": "ALWAYS", "auction.rounds": "ONCE"},
+        {"3.5"},
+    ),
     "a called partner in pairs": ({"partner.call": "CARD"}, {"8.6"}),
     "a called partner of two players": (
         {"pack": "24", "seating.players": 2, "seating.sides": "ALONE", "partner.call": "CARD"},
@@ -184,13 +226,23 @@ WRONG: dict[str, tuple[dict[str, Any], set[str]]] = {
         {"10.7"},
     ),
     "a spread between three pairs": (
-        {"pack": "63", "seating.players": 6, "seating.sides": "THREE_PAIRS", "winning.spread": 1000},
+        {
+            "pack": "63",
+            "seating.players": 6,
+            "seating.sides": "THREE_PAIRS",
+            "winning.spread": 1000,
+        },
         {"10.7"},
     ),
     "trick points at a misère that stops": ({"scoring.misere_trick_points": 10}, {"8.4", "9.7"}),
     "a minimum that cannot be bid": ({"auction.minimum": "BN"}, {"3.11"}),
     "four faults at once": (
-        {"auction.inkle": "FIRST_TWO", "scoring.misere_trick_points": 5, "pack": "46", "auction.minimum": "HL"},
+        {
+            "auction.inkle": "FIRST_TWO",
+            "scoring.misere_trick_points": 5,
+            "pack": "46",
+            "auction.minimum": "HL",
+        },
         {"3.10", "8.4", "9.7", "6.3", "3.11"},
     ),
 }
@@ -204,7 +256,7 @@ def test_combinations_that_are_not_variants(name: str) -> None:
     assert set().union(*map(cited, caught.value.problems)) == rules
 
 
-# -- playing -----------------------------------------------------------------------------------------------------------
+# -- playing ---------------------------------------------------------------------------------------
 
 
 def play(variant: Variant, seed: str, most_deals: int) -> Game:

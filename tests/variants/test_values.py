@@ -1,4 +1,6 @@
-"""Variants as values: made by options, written and read, equal or not; files of house rules and what is wrong with them."""
+"""Variants as values: made by options, written and read, equal or not; files of house rules and
+what is wrong with them.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ from fivehundred.variant.joker_options import JokerLead
 from fivehundred.variant.schedule import Table
 from tests.helpers import few
 
-# -- values ------------------------------------------------------------------------------------------------------------
+# -- values ----------------------------------------------------------------------------------------
 
 
 def check_round_trips(variant: Variant) -> None:
@@ -39,7 +41,11 @@ def check_round_trips(variant: Variant) -> None:
     ):
         assert back == variant
         assert hash(back) == hash(variant)
-        assert (back.name, back.options, back.sides) == (variant.name, variant.options, variant.sides)
+        assert (back.name, back.options, back.sides) == (
+            variant.name,
+            variant.options,
+            variant.sides,
+        )
         assert back.to_dict() == plain
         assert back.to_toml() == variant.to_toml()
 
@@ -65,7 +71,9 @@ def test_the_name_takes_no_part_in_equality() -> None:
 
 def test_enum_members_and_their_names_are_both_taken() -> None:
     by_name = Variant().with_options({"joker.lead": "ANY_SUIT", "auction.rounds": "ONCE"})
-    assert by_name == Variant().with_options({"joker.lead": JokerLead.ANY_SUIT, "auction.rounds": Rounds.ONCE})
+    assert by_name == Variant().with_options(
+        {"joker.lead": JokerLead.ANY_SUIT, "auction.rounds": Rounds.ONCE}
+    )
 
 
 @pytest.mark.parametrize("name", OPTIONS)
@@ -75,11 +83,14 @@ def test_a_value_that_is_not_allowed_lists_those_that_are(name: str) -> None:
             Variant().with_options({name: wrong})
         (problem,) = caught.value.problems
         assert problem.startswith(f"{name}: ")
-        written_out = name == "schedule.table" and isinstance(wrong, list)  # then its first row is what is wrong
+        # then its first row is what is wrong
+        written_out = name == "schedule.table" and isinstance(wrong, list)
         assert OPTIONS[name].allowed in problem or written_out
 
 
-@pytest.mark.parametrize("key", ["joker.leed", "joker", "lead", "", "JOKER.LEAD", "name", "joker.lead.x"])
+@pytest.mark.parametrize(
+    "key", ["joker.leed", "joker", "lead", "", "JOKER.LEAD", "name", "joker.lead.x"]
+)
 def test_an_unknown_option_is_named(key: str) -> None:
     with pytest.raises(VariantError) as caught:
         Variant().with_options({key: "ANY_SUIT"})
@@ -106,7 +117,7 @@ def test_all_faults_are_told_at_once() -> None:
     assert str(caught.value) == "; ".join(caught.value.problems)
 
 
-# -- files of house rules ----------------------------------------------------------------------------------------------
+# -- files of house rules --------------------------------------------------------------------------
 
 
 def toml(tmp_path: Path, text: str | bytes) -> Path:
@@ -159,28 +170,63 @@ FAULTS: dict[str, tuple[str | bytes, list[str]]] = {
     "no such base": ('base = "canasta"', ["there is no variant 'canasta'; there are 21"]),
     "base not a text": ("base = 4", ["base: it must be the name of a variant"]),
     "name not a text": ("name = 4", ["name: it must be a text"]),
-    "unknown group": ("[jokers]\nlead = 1", ["jokers: there is no such option; the groups are pack, seating, "]),
+    "unknown group": (
+        "[jokers]\nlead = 1",
+        ["jokers: there is no such option; the groups are pack, seating, "],
+    ),
     "unknown option": ('[joker]\nleed = "ANY_SUIT"', ["joker.leed: there is no such option"]),
-    "option outside its group": ('lead = "ANY_SUIT"', ["lead: there is no such option; the groups are "]),
-    "dotted in quotes": ('"joker.lead" = "ANY_SUIT"', ["joker.lead: there is no such option; the groups are "]),
+    "option outside its group": (
+        'lead = "ANY_SUIT"',
+        ["lead: there is no such option; the groups are "],
+    ),
+    "dotted in quotes": (
+        '"joker.lead" = "ANY_SUIT"',
+        ["joker.lead: there is no such option; the groups are "],
+    ),
     "group not a table": ('joker = "ANY_SUIT"', ["joker: it must be a table of options"]),
     "pack a table": ("[pack]\nname = 43", ["pack: "]),
     "pack a number": ("pack = 43", ["pack: 43 is not a pack: 24, 33, "]),
-    "wrong choice": ('[joker]\nlead = "any_suit"', ["joker.lead: 'any_suit' is not one of its values: UNLED_SUIT, "]),
-    "wrong switch": ("[joker]\nno_renege = 1", ["joker.no_renege: 1 is not one of its values: false, true"]),
-    "true for a number": ("[winning]\ntarget = true", ["winning.target: True is not one of its values: a whole number from 1"]),
-    "half a number": ("[winning]\ntarget = 500.5", ["winning.target: 500.5 is not one of its values: "]),
-    "none where there is no none": ('[winning]\ntarget = "none"', ["winning.target: None is not one of its values: "]),
+    "wrong choice": (
+        '[joker]\nlead = "any_suit"',
+        ["joker.lead: 'any_suit' is not one of its values: UNLED_SUIT, "],
+    ),
+    "wrong switch": (
+        "[joker]\nno_renege = 1",
+        ["joker.no_renege: 1 is not one of its values: false, true"],
+    ),
+    "true for a number": (
+        "[winning]\ntarget = true",
+        ["winning.target: True is not one of its values: a whole number from 1"],
+    ),
+    "half a number": (
+        "[winning]\ntarget = 500.5",
+        ["winning.target: 500.5 is not one of its values: "],
+    ),
+    "none where there is no none": (
+        '[winning]\ntarget = "none"',
+        ["winning.target: None is not one of its values: "],
+    ),
     "a date": ("[winning]\ndeals = 1979-05-27", ["winning.deals: "]),
-    "super open misère": ('[schedule]\nsuper_open_misere = [430, "9S"]', ["schedule.super_open_misere: "]),
-    "a bid twice": ('[schedule]\ntable = [["6S", 40], ["6S", 50]]', ["schedule.table: it lists 6S twice"]),
+    "super open misère": (
+        '[schedule]\nsuper_open_misere = [430, "9S"]',
+        ["schedule.super_open_misere: "],
+    ),
+    "a bid twice": (
+        '[schedule]\ntable = [["6S", 40], ["6S", 50]]',
+        ["schedule.table: it lists 6S twice"],
+    ),
     "no variant": (
         "[seating]\nplayers = 3",
         ["seating.sides PAIRS needs 4 players, not 3 (rule 2.2)", "pack 43 does not add up"],
     ),
     "several": (
         'name = 1\n[jokers]\nx = 1\n[joker]\nlead = 3\n[auction]\ninkle = "FIRST_TWO"',
-        ["name: it must be a text", "jokers: there is no such", "joker.lead: 3 is not", "auction.inkle FIRST_TWO needs"],
+        [
+            "name: it must be a text",
+            "jokers: there is no such",
+            "joker.lead: 3 is not",
+            "auction.inkle FIRST_TWO needs",
+        ],
     ),
 }
 
@@ -208,7 +254,7 @@ def test_a_file_that_is_too_long(tmp_path: Path) -> None:
         variants.load_toml(toml(tmp_path, "# " + "x" * 500_000))
 
 
-# -- a variant of one's own --------------------------------------------------------------------------------------------
+# -- a variant of one's own ------------------------------------------------------------------------
 
 FRIDAY = variants.AMERICAN.with_options(
     {
@@ -243,13 +289,22 @@ def test_a_new_variant_is_one_value_and_plays() -> None:
 
 
 def test_the_repr_of_a_schedule_and_of_a_pack_is_what_makes_them() -> None:
-    names = {"Schedule": Schedule, "Placement": Placement, "Bid": Bid, "Strain": Strain, "Table": Table, "Pack": Pack}
+    names = {
+        "Schedule": Schedule,
+        "Placement": Placement,
+        "Bid": Bid,
+        "Strain": Strain,
+        "Table": Table,
+        "Pack": Pack,
+    }
     for value in (Schedule(), Schedule(table=Table.ORIGINAL, open_misere=None), Pack("24+1")):
         assert eval(repr(value), names) == value
 
 
-# -- pickles and reprs -------------------------------------------------------------------------------------------------
-OURS = variants.NEW_ZEALAND.with_options({"winning.target": 1000, "pack": "45", "deal.pattern": "D3"}, name="Ours")
+# -- pickles and reprs -----------------------------------------------------------------------------
+OURS = variants.NEW_ZEALAND.with_options(
+    {"winning.target": 1000, "pack": "45", "deal.pattern": "D3"}, name="Ours"
+)
 
 
 @pytest.mark.parametrize("key", variants.ALL)
@@ -263,13 +318,20 @@ def test_a_named_variant_is_shown_and_pickled_by_its_name(key: str) -> None:
 def test_house_rules_are_pickled_whole_and_once() -> None:
     assert pickle.loads(pickle.dumps(OURS)) == OURS
     assert pickle.loads(pickle.dumps(OURS)).name == "Ours"
-    alone, twice = len(pickle.dumps(OURS)), len(pickle.dumps([OURS, Game.start(OURS, seed=1), OURS]))
+    alone, twice = (
+        len(pickle.dumps(OURS)),
+        len(pickle.dumps([OURS, Game.start(OURS, seed=1), OURS])),
+    )
     assert b"IF_BID_CHANGED" not in pickle.dumps(OURS)
-    assert b"UNTIL_PASSED" in pickle.dumps(OURS)  # every option is there, those of the default game too
+    # every option is there, those of the default game too
+    assert b"UNTIL_PASSED" in pickle.dumps(OURS)
     assert twice < 1.5 * alone
 
 
-@pytest.mark.parametrize("variant", [OURS, attrs.evolve(variants.QUEBEC, name="Ours"), Variant(), attrs.evolve(OURS, name="")])
+@pytest.mark.parametrize(
+    "variant",
+    [OURS, attrs.evolve(variants.QUEBEC, name="Ours"), Variant(), attrs.evolve(OURS, name="")],
+)
 def test_other_variants_are_shown_by_the_nearest_named_one(variant: Variant) -> None:
     back = eval(repr(variant), {"variants": variants, "Variant": Variant})
     assert (back, back.name) == (variant, variant.name)
@@ -277,7 +339,10 @@ def test_other_variants_are_shown_by_the_nearest_named_one(variant: Variant) -> 
 
 def test_a_pickle_of_other_rules_is_not_loaded() -> None:
     old = pickle.dumps(variants.QUEBEC).replace(b"\x8c\x011", b"\x8c\x010")
-    with pytest.raises(VariantError, match="'quebec' was pickled under rules version '0'; this library plays by version '1'"):
+    with pytest.raises(
+        VariantError,
+        match="'quebec' was pickled under rules version '0'; this library plays by version '1'",
+    ):
         pickle.loads(old)
 
 
@@ -306,7 +371,7 @@ def test_a_variant_copies_to_itself_and_its_options_may_be_changed() -> None:
     assert OURS.options["schedule.misere"] == [250, "7NT"]
 
 
-# -- what is mistyped, and what is too much ----------------------------------------------------------------------------
+# -- what is mistyped, and what is too much --------------------------------------------------------
 @pytest.mark.parametrize(
     ("name", "answer"),
     [

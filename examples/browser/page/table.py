@@ -1,6 +1,7 @@
 """The Python half of the page: one table, asked from JavaScript by name, with JSON both ways.
 
-Nothing here knows a rule. ``ask`` is the only door; each question below is a function whose answer can be written as JSON.
+Nothing here knows a rule. ``ask`` is the only door; each question below is a function whose answer
+can be written as JSON.
 """
 
 from __future__ import annotations
@@ -21,19 +22,25 @@ from fivehundred.variant import OPTIONS
 from fivehundred.words.saying import say
 
 SECONDS = 1.0
-"""A hint, and the expert, take no longer to imagine deals; other players think in deals, however long that takes."""
+"""A hint, and the expert, take no longer to imagine deals; other players think in deals, however
+long that takes.
+"""
 
 MOST_WORK = 300_000
 """The solver gives a deal up after so many positions: some seconds in a browser."""
 
 
 class Table:
-    """The game that is played, the person's seat, the others by their level, and how all is shown."""
+    """The game that is played, the person's seat, the others by their level, and how all is
+    shown.
+    """
 
     def __init__(self, game: Game, seat: int, level: str, day: str = "") -> None:
         self.game, self.seat, self.level, self.day = game, seat, level, day
         self.shown: Game | None = None
-        self.players: list[Player] = [named_player(level, f"{game.seed!r} {place}") for place in range(game.variant.players)]
+        self.players: list[Player] = [
+            named_player(level, f"{game.seed!r} {place}") for place in range(game.variant.players)
+        ]
 
 
 class _Now:
@@ -51,10 +58,14 @@ def _table() -> Table:
 
 
 def screen() -> dict[str, object]:
-    """What the person is shown, with the news since they were last shown anything, and the game as it is to be kept."""
+    """What the person is shown, with the news since they were last shown anything, and the game as
+    it is to be kept.
+    """
     table = _table()
     shown: dict[str, object] = {
-        **screen_of(table.game, table.seat, _Now.manner, since=table.shown, four_colours=_Now.four_colours),
+        **screen_of(
+            table.game, table.seat, _Now.manner, since=table.shown, four_colours=_Now.four_colours
+        ),
         "day": table.day,
         "level": table.level,
         "undo": not table.day and last_decision(table.game, table.seat) is not None,
@@ -67,11 +78,16 @@ def screen() -> dict[str, object]:
 def manner(language: str, four_colours: bool) -> dict[str, object]:
     """How all is shown from now on."""
     _Now.manner, _Now.four_colours = Manner(language), four_colours
-    return {"levels": list(PLAYERS), "variants": {key: str(variant) for key, variant in variants.ALL.items()}}
+    return {
+        "levels": list(PLAYERS),
+        "variants": {key: str(variant) for key, variant in variants.ALL.items()},
+    }
 
 
 def start(variant: str, level: str) -> dict[str, object]:
-    """A new game in a variant; the person sits where the terminal puts them: South of four, else the first seat."""
+    """A new game in a variant; the person sits where the terminal puts them: South of four, else
+    the first seat.
+    """
     game = Game.start(variants.get(variant), seed=secrets.token_hex(8))
     _Now.table = Table(game, DAILY_SEAT if game.variant.players == 4 else 0, level)
     return screen()
@@ -122,17 +138,22 @@ def hint() -> dict[str, object]:
     if table.day or table.game.to_act != table.seat:
         return {"said": _Now.manner.say("chair/nothing to decide"), "text": ""}
     found = judge(table.game.view(table.seat), seconds=SECONDS)
-    said = _Now.manner.say("chair/hint is", action=draw.action_label(found.action, _Now.manner.words))
-    why = f" {found.why}" if _Now.manner.words.code.startswith("en") else ""  # the reason is told in English only
+    said = _Now.manner.say(
+        "chair/hint is", action=draw.action_label(found.action, _Now.manner.words)
+    )
+    # the reason is told in English only
+    why = f" {found.why}" if _Now.manner.words.code.startswith("en") else ""
     return {"said": said + why, "text": str(found.action)}
 
 
-# -- games written down ------------------------------------------------------------------------------------------------
+# -- games written down ----------------------------------------------------------------------------
 def record(format: str) -> str:
     """The game as it is kept, saved or sent: what ``fivehundred play FILE`` goes on with."""
     table = _table()
     tags = [("Chair", table.game.variant.seat_names[table.seat]), ("Players", table.level)]
-    return records.dumps(Record.of(table.game, [*tags, *([("Date", table.day)] if table.day else [])]), format)
+    return records.dumps(
+        Record.of(table.game, [*tags, *([("Date", table.day)] if table.day else [])]), format
+    )
 
 
 def load(text: str) -> dict[str, object]:
@@ -147,7 +168,9 @@ def load(text: str) -> dict[str, object]:
 
 
 def replay(course: str = "") -> str:
-    """A page of the game, or of a day's deal with its actions (``2026-11-30 7H,P,…``), with what each card cost."""
+    """A page of the game, or of a day's deal with its actions (``2026-11-30 7H,P,…``), with what
+    each card cost.
+    """
     game = _table().game if not course else _followed(course)
     words = _Now.manner.words
     return draw.replay_html(_valued(game), language=words, four_colours=_Now.four_colours)
@@ -168,7 +191,9 @@ def _followed(course: str) -> Game:
 
 
 def _valued(game: Game) -> Record:
-    """The record with a remark at each card that gave tricks away, where the solver finds them in time."""
+    """The record with a remark at each card that gave tricks away, where the solver finds them in
+    time.
+    """
     kept, words = Record.of(game).without_seed(), _Now.manner.words
     deals = list(kept.deals)
     for number, deal in enumerate(deals):
@@ -186,7 +211,11 @@ def _valued(game: Game) -> Record:
                     words,
                     "screen/cost" if one.cost else "screen/best",
                     play=names.say(one.action, words),
-                    **({"number": one.cost, "better": names.say(one.best, words)} if one.cost else {}),
+                    **(
+                        {"number": one.cost, "better": names.say(one.best, words)}
+                        if one.cost
+                        else {}
+                    ),
                 ),
             )
             for one in costs
@@ -196,48 +225,68 @@ def _valued(game: Game) -> Record:
 
 
 def result() -> dict[str, object]:
-    """The result of a day's deal: points and tricks of the person's side, and a text to share that shows no card."""
+    """The result of a day's deal: points and tricks of the person's side, and a text to share that
+    shows no card.
+    """
     table = _table()
     scored, sides = table.game.scored, table.game.variant.sides
     if scored is None:
         raise FiveHundredError("the deal is not over")
     mine = sides[table.seat]
-    points = scored.points[mine] - max(total for side, total in enumerate(scored.points) if side != mine)
+    points = scored.points[mine] - max(
+        total for side, total in enumerate(scored.points) if side != mine
+    )
     ours = [sides[winner] == mine for winner in scored.trick_winners]
     tricks = say(_Now.manner.words, "tricks", number=sum(ours))
     line = say(_Now.manner.words, "screen/daily/result", points=f"{points:+}", tricks=tricks)
     squares = "".join("🟩" if own else "⬜" for own in ours)
     title = say(_Now.manner.words, "page/game")
-    return {"points": points, "tricks": sum(ours), "said": line, "share": f"{title} {table.day}\n{line}\n{squares}".strip()}
+    return {
+        "points": points,
+        "tricks": sum(ours),
+        "said": line,
+        "share": f"{title} {table.day}\n{line}\n{squares}".strip(),
+    }
 
 
-# -- rules -------------------------------------------------------------------------------------------------------------
+# -- rules -----------------------------------------------------------------------------------------
 def rules(variant: str = "") -> str:
-    """The rules of the variant that is played, as a piece of HTML: in what it differs, its options, then the rule book."""
+    """The rules of the variant that is played, as a piece of HTML: in what it differs, its options,
+    then the rule book.
+    """
     played = variants.get(variant) if variant else _table().game.variant
     values, usual = played.options, variants.AUSTRALIAN.options
     rows = "".join(
-        f"<tr><th scope=row>{escape(option.text)}</th><td>{_option(values[name], values[name] != usual[name])}</td>"
+        f"<tr><th scope=row>{escape(option.text)}</th>"
+        f"<td>{_option(values[name], values[name] != usual[name])}</td>"
         f"<td>{escape(option.rule)}</td></tr>"
         for name, option in OPTIONS.items()
     )
-    parts = [f"<details><summary>{escape(_Now.manner.say('screen/options'))}</summary><table>{rows}</table></details>"]
+    parts = [
+        f"<details><summary>{escape(_Now.manner.say('screen/options'))}</summary><table>{rows}</table></details>"
+    ]
     for number, title in rulebook.SECTIONS.items():
         texts = "".join(
             f"<dt>{escape(rule.number)} {escape(rule.title)}</dt><dd>{escape(rule.text)}</dd>"
             for rule in rulebook.RULES.values()
             if rule.number.startswith(f"{number}.")
         )
-        parts.append(f"<details><summary>{number} {escape(title)}</summary><dl>{texts}</dl></details>")
+        parts.append(
+            f"<details><summary>{number} {escape(title)}</summary><dl>{texts}</dl></details>"
+        )
     return f"<h3>{escape(str(played))}</h3>{''.join(parts)}"
 
 
 def _option(value: object, differs: bool) -> str:
-    text = escape(json.dumps(value) if isinstance(value, list | dict) else str(value).lower().replace("_", " "))
+    text = escape(
+        json.dumps(value)
+        if isinstance(value, list | dict)
+        else str(value).lower().replace("_", " ")
+    )
     return f"<strong>{text}</strong>" if differs else text
 
 
-# -- the door ----------------------------------------------------------------------------------------------------------
+# -- the door --------------------------------------------------------------------------------------
 QUESTIONS: dict[str, Callable[..., object]] = {
     question.__name__: question
     for question in (
@@ -248,9 +297,13 @@ QUESTIONS: dict[str, Callable[..., object]] = {
 
 
 def ask(question: str, given: str) -> str:
-    """The answer to a question; an error of the library becomes its sentence in the person's language."""
+    """The answer to a question; an error of the library becomes its sentence in the person's
+    language.
+    """
     try:
         return json.dumps({"answer": QUESTIONS[question](**json.loads(given))})
     except FiveHundredError as error:
         refusal = getattr(error, "refusal", None)
-        return json.dumps({"fault": _Now.manner.refused(refusal) if refusal is not None else str(error)})
+        return json.dumps(
+            {"fault": _Now.manner.refused(refusal) if refusal is not None else str(error)}
+        )

@@ -1,4 +1,6 @@
-"""For PyInstaller, which finds this folder by the entry point ``pyinstaller40`` of pyproject.toml."""
+"""For PyInstaller, which finds this folder by the entry point ``pyinstaller40`` of
+pyproject.toml.
+"""
 
 from pathlib import Path
 

@@ -35,7 +35,9 @@ PASS = Pass.PASS
 
 
 class BidKind(Enum):
-    """What sort of bid it is: a number of tricks in a strain, or a special bid (rules 8.1 to 8.5)."""
+    """What sort of bid it is: a number of tricks in a strain, or a special bid (rules 8.1 to
+    8.5).
+    """
 
     TRICKS = "tricks"
     GAME = "game"
@@ -48,10 +50,12 @@ class BidKind(Enum):
 
 
 class Bid(Interned):
-    """A bid: 6 to 10 tricks in a strain, or a special bid. There is one object for each, so ``is`` and ``==`` agree.
+    """A bid: 6 to 10 tricks in a strain, or a special bid. There is one object for each, so ``is``
+    and ``==`` agree.
 
-    ``.tricks`` is the number undertaken (0 at the misères, 5 at Hi-Lo, 10 at the Quebec game bids), ``.strain`` the
-    strain (None for M, OM, BM, DN, BN and HL), ``.kind`` the sort. Bids have no ``<``: the schedule ranks them (rule 3.3).
+    ``.tricks`` is the number undertaken (0 at the misères, 5 at Hi-Lo, 10 at the Quebec game bids),
+    ``.strain`` the strain (None for M, OM, BM, DN, BN and HL), ``.kind`` the sort. Bids have no
+    ``<``: the schedule ranks them (rule 3.3).
 
     >>> Bid(7, Strain.HEARTS), str(Bid.open_misere()), Bid.misere().is_misere
     (Bid(7, Strain.HEARTS), 'OM', True)
@@ -67,7 +71,9 @@ class Bid(Interned):
 
     def __new__(cls, tricks: int, strain: Strain) -> Bid:
         guards.a(Strain, strain, "the strain of a bid (rule 3.2)")
-        return BIDS[(guards.whole(tricks, "the tricks of a bid (rule 3.2)", 6, 10) - 6) * 5 + strain.index]
+        return BIDS[
+            (guards.whole(tricks, "the tricks of a bid (rule 3.2)", 6, 10) - 6) * 5 + strain.index
+        ]
 
     @staticmethod
     def misere() -> Bid:
@@ -125,15 +131,28 @@ class Bid(Interned):
     def parse(text: str, language: Language | None = None) -> Bid:
         """The bid a text names, in either case; ParseError otherwise.
 
-        Letters (``7H``, ``6NT`` or ``6N``, ``M``, ``OM``, ``BM``, ``DN``, ``BN``, ``HL``, ``GH``), pictures (``7♥``) and words
-        (``7 no trumps``, ``misère``, ``nullo``, ``open nullo``). The full words of every language are read, with accents or
-        without; the letters of another than English only where it is given, and then its words alone.
+        Letters (``7H``, ``6NT`` or ``6N``, ``M``, ``OM``, ``BM``, ``DN``, ``BN``, ``HL``, ``GH``),
+        pictures (``7♥``) and words (``7 no trumps``, ``misère``, ``nullo``, ``open nullo``). The
+        full words of every language are read, with accents or without; the letters of another than
+        English only where it is given, and then its words alone.
 
         Args:
             text: What to read.
             language: A language code such as ``"fr"``, or your own table of words.
 
-        >>> [str(Bid.parse(t)) for t in ("7h", "6N", "7♥", "7 no trumps", "misère", "Open Nullo", "7 coeur", "8 senza atout")]
+        >>> [
+        ...     str(Bid.parse(t))
+        ...     for t in (
+        ...         "7h",
+        ...         "6N",
+        ...         "7♥",
+        ...         "7 no trumps",
+        ...         "misère",
+        ...         "Open Nullo",
+        ...         "7 coeur",
+        ...         "8 senza atout",
+        ...     )
+        ... ]
         ['7H', '6NT', '7H', '7NT', 'M', 'OM', '7H', '8NT']
         >>> str(Bid.parse("7C")), str(Bid.parse("7C", language="fr"))
         ('7C', '7H')
@@ -192,7 +211,10 @@ def _new_bid(number: int, kind: BidKind, tricks: int, strain: Strain | None) -> 
 BIDS: tuple[Bid, ...] = (
     *(_new_bid((n - 6) * 5 + s.index, BidKind.TRICKS, n, s) for n in range(6, 11) for s in STRAINS),
     *(_new_bid(25 + s.index, BidKind.GAME, 10, s) for s in STRAINS),
-    *(_new_bid(30 + i, kind, 5 if kind is BidKind.HI_LO else 0, None) for i, kind in enumerate(_LETTERS)),
+    *(
+        _new_bid(30 + i, kind, 5 if kind is BidKind.HI_LO else 0, None)
+        for i, kind in enumerate(_LETTERS)
+    ),
 )
 """Every bid any variant has, by number."""
 
@@ -206,7 +228,8 @@ def _bid_numbered(number: int) -> Bid:
 
 
 def parse_call(text: str, language: Language | None = None) -> Call:
-    """The call a text names: a bid, read as :meth:`Bid.parse` reads, or ``P`` or ``pass``; ParseError otherwise.
+    """The call a text names: a bid, read as :meth:`Bid.parse` reads, or ``P`` or ``pass``;
+    ParseError otherwise.
 
     Args:
         text: What to read.

@@ -1,4 +1,6 @@
-"""What may be chosen now: a tuple that gives no quiet answer to a question that could only mislead."""
+"""What may be chosen now: a tuple that gives no quiet answer to a question that could only
+mislead.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,8 @@ T_co = TypeVar("T_co", covariant=True)
 
 
 def check_action(value: object) -> None:
-    """TypeError for what looks like an action and is none: a string, or a card that has not been played.
+    """TypeError for what looks like an action and is none: a string, or a card that has not been
+    played.
 
     >>> check_action("7H")
     Traceback (most recent call last):
@@ -19,17 +22,22 @@ def check_action(value: object) -> None:
     TypeError: '7H' is a string, not an action: game.parse makes an action of it
     """
     if isinstance(value, str):
-        raise TypeError(f"{shown(value)} is a string, not an action: game.parse makes an action of it")
+        raise TypeError(
+            f"{shown(value)} is a string, not an action: game.parse makes an action of it"
+        )
     if isinstance(value, Card):
         raise TypeError(f"{value} is a card, not an action: PlayCard(card) plays it")
 
 
 holds = tuple.__contains__
-"""Whether a tuple has a value in it, without a word about what it is: for anyone who asks of anything that came in."""
+"""Whether a tuple has a value in it, without a word about what it is: for anyone who asks of
+anything that came in.
+"""
 
 
 class Choices(tuple[T_co, ...]):
-    """The actions a seat may take: a tuple in which a string or a card is looked for in vain, and loudly.
+    """The actions a seat may take: a tuple in which a string or a card is looked for in vain, and
+    loudly.
 
     >>> from fivehundred import Game
     >>> actions = Game.start(seed=500).legal_actions()
@@ -51,6 +59,8 @@ class Choices(tuple[T_co, ...]):
         return super().count(value)
 
     def index(self, value: object, start: SupportsIndex = 0, stop: SupportsIndex = 2**62, /) -> int:
-        """The place of an action among them, from 0.  TypeError for a string or a card, ValueError for what is not there."""
+        """The place of an action among them, from 0.  TypeError for a string or a card, ValueError
+        for what is not there.
+        """
         check_action(value)
         return super().index(value, start, stop)

@@ -18,15 +18,19 @@ def _seat(seat: int) -> int:
 
 
 def _seats(seats: Iterable[int]) -> tuple[int, ...]:
-    return guards.wholes(seats, "the partners", 0, guards.MOST_PLAYERS - 1, guards.MOST_PLAYERS) if seats != () else ()
+    return (
+        guards.wholes(seats, "the partners", 0, guards.MOST_PLAYERS - 1, guards.MOST_PLAYERS)
+        if seats != ()
+        else ()
+    )
 
 
 @attrs.frozen(cache_hash=True)
 class Contract:
     """The last bid of the auction and the seat that made it (rule 3.6).
 
-    ``partners`` are the seats called as partners, in games where partners are called (rule 8.6); where the seating decides
-    who plays together it is empty.
+    ``partners`` are the seats called as partners, in games where partners are called (rule 8.6);
+    where the seating decides who plays together it is empty.
 
     >>> contract = Contract(Bid.parse("7H"), contractor=2)
     >>> contract.trump, contract.is_misere, str(contract)
@@ -39,7 +43,10 @@ class Contract:
 
     def __attrs_post_init__(self) -> None:
         if self.partners and len({self.contractor, *self.partners}) <= len(self.partners):
-            raise FiveHundredError(f"contractor and partners are different seats, not {(self.contractor, *self.partners)}")
+            raise FiveHundredError(
+                "contractor and partners are different seats, not"
+                f" {(self.contractor, *self.partners)}"
+            )
 
     @property
     def strain(self) -> Strain | None:

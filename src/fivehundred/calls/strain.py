@@ -9,7 +9,8 @@ from fivehundred.cards.suit import SUITS, Suit
 
 
 class Strain(Enum):
-    """A trump suit or no-trumps, listed in the usual rank (rule 3.2); the schedule decides, so strains have no ``<``.
+    """A trump suit or no-trumps, listed in the usual rank (rule 3.2); the schedule decides, so
+    strains have no ``<``.
 
     ``.letter`` is S, C, D, H or NT.
 

@@ -1,4 +1,6 @@
-"""Cards and packs: suits, ranks, cards, sets of cards, the deck and its shuffle (rules 1.1 and 2.3)."""
+"""Cards and packs: suits, ranks, cards, sets of cards, the deck and its shuffle (rules 1.1 and
+2.3).
+"""
 
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet

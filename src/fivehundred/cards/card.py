@@ -20,10 +20,11 @@ NUMBER_OF_CARDS = 66
 
 
 class Card(Interned, Pictured):
-    """One card: a rank and a suit, or a joker (rule 1.1). There is one object for each card, so ``is`` and ``==`` agree.
+    """One card: a rank and a suit, or a joker (rule 1.1). There is one object for each card, so
+    ``is`` and ``==`` agree.
 
-    ``.rank`` and ``.suit`` are None for a joker. Cards have no ``<``: how they rank depends on the contract,
-    see :func:`fivehundred.card_order`.
+    ``.rank`` and ``.suit`` are None for a joker. Cards have no ``<``: how they rank depends on the
+    contract, see :func:`fivehundred.card_order`.
 
     >>> Card(Rank.JACK, Suit.HEARTS), str(Card.parse("10♠")), f"{Card.parse('JH'):u}"
     (Card(Rank.JACK, Suit.HEARTS), '10S', 'J♥')
@@ -31,13 +32,14 @@ class Card(Interned, Pictured):
     Traceback (most recent call last):
         ...
     TypeError: cards have no < of their own: card_order ranks them under a contract, CardSet lists them in display order
-    """
+    """  # noqa: E501 - as it is printed
 
     __slots__ = ("number", "rank", "suit")
     __match_args__ = ("rank", "suit")
 
     number: int
-    """The card's place among all 66 there can be: 0 to 63 plain, 64 the low joker, 65 the high one."""
+    """The card's place among all 66 there can be: 0 to 63 plain, 64 the low joker, 65 the high one.
+    """
     rank: Rank | None
     suit: Suit | None
 
@@ -48,7 +50,8 @@ class Card(Interned, Pictured):
 
     @staticmethod
     def joker(number: int = 1) -> Card:
-        """The joker: 1 the high (black) one, 2 the low (coloured) one of a pack with two (rule 1.7).
+        """The joker: 1 the high (black) one, 2 the low (coloured) one of a pack with two (rule
+        1.7).
 
         Args:
             number: 1 for the high joker, 2 for the low one.
@@ -56,7 +59,9 @@ class Card(Interned, Pictured):
         >>> str(Card.joker()), Card.joker(2)
         ('Jo', Card.joker(2))
         """
-        return CARDS[NUMBER_OF_CARDS - guards.whole(number, "the number of a joker (rule 1.7)", 1, 2)]
+        return CARDS[
+            NUMBER_OF_CARDS - guards.whole(number, "the number of a joker (rule 1.7)", 1, 2)
+        ]
 
     @property
     def is_joker(self) -> bool:
@@ -65,17 +70,21 @@ class Card(Interned, Pictured):
 
     @staticmethod
     def parse(text: str, language: Language | None = None) -> Card:
-        """The card a text names: rank first, then suit, in either case and with letters or pictures, or in full words.
+        """The card a text names: rank first, then suit, in either case and with letters or
+        pictures, or in full words.
 
-        ``10H`` is also ``TH``; ``Jo`` (or ``joker``) is the joker, the high one of two; ``Jo2`` the low. The full words of
-        every language are read; the letters of another than English only where it is given, and then its words alone.
-        ParseError for a text that names no card.
+        ``10H`` is also ``TH``; ``Jo`` (or ``joker``) is the joker, the high one of two; ``Jo2`` the
+        low. The full words of every language are read; the letters of another than English only
+        where it is given, and then its words alone. ParseError for a text that names no card.
 
         Args:
             text: What to read.
             language: A language code such as ``"fr"``, or your own table of words.
 
-        >>> [str(Card.parse(t)) for t in ("jh", "th", "10♠", "Q♢", "JO", "Jo2", "king of spades", "roi de pique")]
+        >>> [
+        ...     str(Card.parse(t))
+        ...     for t in ("jh", "th", "10♠", "Q♢", "JO", "Jo2", "king of spades", "roi de pique")
+        ... ]
         ['JH', '10H', '10S', 'QD', 'Jo', 'Jo2', 'KS', 'KS']
         >>> str(Card.parse("RC", "fr"))
         'KH'
@@ -92,7 +101,8 @@ class Card(Interned, Pictured):
 
         def __lt__(self, other: object) -> NoReturn:
             raise TypeError(
-                "cards have no < of their own: card_order ranks them under a contract, CardSet lists them in display order"
+                "cards have no < of their own: card_order ranks them under a contract, CardSet"
+                " lists them in display order"
             )
 
     def __str__(self) -> str:
@@ -115,7 +125,8 @@ class Card(Interned, Pictured):
 
 
 def parse_suit(text: str, language: Language | None = None) -> Suit:
-    """The suit a letter, a picture or a full word names (``S``, ``h``, ``♦``, ``hearts``), read as :meth:`Card.parse` reads.
+    """The suit a letter, a picture or a full word names (``S``, ``h``, ``♦``, ``hearts``), read as
+    :meth:`Card.parse` reads.
 
     ParseError for a text that names no suit.
 

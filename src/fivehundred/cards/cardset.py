@@ -51,7 +51,8 @@ class CardSet(Pictured):
 
     @staticmethod
     def parse(text: str) -> CardSet:
-        """The set a text lists, with spaces or commas between the cards; a card twice is a ParseError.
+        """The set a text lists, with spaces or commas between the cards; a card twice is a
+        ParseError.
 
         Args:
             text: What to read.
@@ -143,7 +144,8 @@ def _made(mask: int, new: Callable[[type[CardSet]], CardSet] = object.__new__) -
 
 
 class _Cards(dict[int, tuple[Card, ...]]):
-    """From the cards of a suit, or the jokers, as bits to themselves in display order; it remembers what it has built.
+    """From the cards of a suit, or the jokers, as bits to themselves in display order; it remembers
+    what it has built.
 
     There are 2**13 sets of cards of a suit, so it cannot grow beyond bounds.
     """
@@ -154,7 +156,13 @@ class _Cards(dict[int, tuple[Card, ...]]):
 
 
 _CARDS = _Cards()
-_JOKERS, _SPADES, _CLUBS, _DIAMONDS, _HEARTS = 3 << FIRST_JOKER, 0xFFFF, 0xFFFF << 16, 0xFFFF << 32, 0xFFFF << 48
+_JOKERS, _SPADES, _CLUBS, _DIAMONDS, _HEARTS = (
+    3 << FIRST_JOKER,
+    0xFFFF,
+    0xFFFF << 16,
+    0xFFFF << 32,
+    0xFFFF << 48,
+)
 _FIRST_JOKER = 1 << FIRST_JOKER
 _ALL = (1 << NUMBER_OF_CARDS) - 1
 
@@ -162,4 +170,10 @@ _ALL = (1 << NUMBER_OF_CARDS) - 1
 def _in_display_order(mask: int) -> tuple[Card, ...]:
     """The cards of a mask: jokers, then suit by suit, each from high to low."""
     of = _CARDS
-    return of[mask & _JOKERS] + of[mask & _SPADES] + of[mask & _CLUBS] + of[mask & _DIAMONDS] + of[mask & _HEARTS]
+    return (
+        of[mask & _JOKERS]
+        + of[mask & _SPADES]
+        + of[mask & _CLUBS]
+        + of[mask & _DIAMONDS]
+        + of[mask & _HEARTS]
+    )

@@ -18,7 +18,8 @@ def _in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 @attrs.frozen
 class Deck:
-    """The cards in use, in order: spades, clubs, diamonds, hearts, each from low to high, then the high and the low joker.
+    """The cards in use, in order: spades, clubs, diamonds, hearts, each from low to high, then the
+    high and the low joker.
 
     A variant's deck is ``variant.deck``; 24 to 66 cards (rule 1.2).
 
@@ -47,7 +48,8 @@ class Deck:
         """All the cards in another order, see :func:`fivehundred.cards.shuffle.shuffle`.
 
         Args:
-            chance: An int, str or bytes gives the same cards for ever; a ``random.Random`` gives its next ones.
+            chance: An int, str or bytes gives the same cards for ever; a ``random.Random`` gives
+                its next ones.
             deal: The number of the deal, from 0.
 
         >>> from fivehundred import variants

@@ -1,6 +1,7 @@
 """Values of which there is only ever one object each, so that equal means identical.
 
-Comparing and hashing such a value is a pointer operation; copying or pickling it gives the same object back.
+Comparing and hashing such a value is a pointer operation; copying or pickling it gives the same
+object back.
 """
 
 from __future__ import annotations

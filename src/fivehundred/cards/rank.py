@@ -6,7 +6,8 @@ from enum import Enum
 
 
 class Rank(Enum):
-    """A rank, listed from low to high as rule 1.1 has it; ranks have no ``<``, for bowers depend on the contract.
+    """A rank, listed from low to high as rule 1.1 has it; ranks have no ``<``, for bowers depend on
+    the contract.
 
     ``.index`` is 0 (two) to 15 (ace).
 
@@ -32,7 +33,24 @@ class Rank(Enum):
     ACE = "A"
 
     def __init__(self, text: str) -> None:
-        self.index: int = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "J", "Q", "K", "A").index(text)
+        self.index: int = (
+            "2",
+            "3",
+            "4",
+            "5",
+            "6",
+            "7",
+            "8",
+            "9",
+            "10",
+            "11",
+            "12",
+            "13",
+            "J",
+            "Q",
+            "K",
+            "A",
+        ).index(text)
 
     def __str__(self) -> str:
         return str(self.value)

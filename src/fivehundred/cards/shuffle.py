@@ -1,14 +1,15 @@
 """The shuffle that gives the same deal for ever.
 
-The bits come from SHA-256 run over a counter, the order from a Fisher-Yates shuffle whose numbers are drawn by rejection,
-so that every order of the pack is equally likely:
+The bits come from SHA-256 run over a counter, the order from a Fisher-Yates shuffle whose numbers
+are drawn by rejection, so that every order of the pack is equally likely:
 
-1. ``key = SHA-256("fivehundred shuffle 1" + NUL + tag + NUL + data)``. For an int seed the tag is ``int`` and the data its
-   lower-case hexadecimal digits, ``-`` before a negative one; for a str ``str`` and UTF-8; for bytes ``bytes`` and themselves.
-2. Block *i* (from 0) is ``SHA-256(key + deal as 8 bytes + i as 8 bytes)``, big-endian; each block gives eight 32-bit words,
-   big-endian.
-3. For *n* = size of the pack down to 2: take words until one is below ``2**32 - 2**32 % n``; with ``j = word % n`` exchange the
-   cards at places ``n - 1`` and ``j`` (from 0).
+1. ``key = SHA-256("fivehundred shuffle 1" + NUL + tag + NUL + data)``. For an int seed the tag is
+   ``int`` and the data its lower-case hexadecimal digits, ``-`` before a negative one; for a str
+   ``str`` and UTF-8; for bytes ``bytes`` and themselves.
+2. Block *i* (from 0) is ``SHA-256(key + deal as 8 bytes + i as 8 bytes)``, big-endian; each block
+   gives eight 32-bit words, big-endian.
+3. For *n* = size of the pack down to 2: take words until one is below ``2**32 - 2**32 % n``; with
+   ``j = word % n`` exchange the cards at places ``n - 1`` and ``j`` (from 0).
 """
 
 from __future__ import annotations
@@ -32,7 +33,8 @@ MOST_SEED_BITS, MOST_SEED_CHARACTERS, MOST_SEED_BYTES = 6_600, 2_000, 1_000
 
 
 def check_seed(seed: object, what: str = "a seed is an int, str or bytes") -> Seed:
-    """The seed itself; FiveHundredError for what is no int, str or bytes, or is too long to be written down.
+    """The seed itself; FiveHundredError for what is no int, str or bytes, or is too long to be
+    written down.
 
     >>> check_seed(2**6600)
     Traceback (most recent call last):
@@ -58,14 +60,17 @@ def _check_size(kind: str, size: int, most: int, unit: str) -> None:
 
 
 def check_chance(chance: object) -> Chance:
-    """The seed or the generator itself; FiveHundredError for anything else, or a seed too long to be written down."""
+    """The seed or the generator itself; FiveHundredError for anything else, or a seed too long to
+    be written down.
+    """
     if isinstance(chance, random.Random):
         return chance
     return check_seed(chance, "chance is a seed (an int, str or bytes) or a random.Random")
 
 
 def generator(chance: object) -> random.Random:
-    """The generator itself, or for a seed ``random.Random(seed)``; FiveHundredError as :func:`check_chance` has it.
+    """The generator itself, or for a seed ``random.Random(seed)``; FiveHundredError as
+    :func:`check_chance` has it.
 
     >>> generator(500).random() == generator(500).random()
     True
@@ -98,7 +103,9 @@ def _words(seed: Seed, deal: int) -> Iterator[int]:
 
 
 def _seeded(seed: Seed, deal: int) -> Callable[[int], int]:
-    """A drawer of numbers below n, each equally likely: words that would favour some are thrown away."""
+    """A drawer of numbers below n, each equally likely: words that would favour some are thrown
+    away.
+    """
     words = _words(seed, deal)
 
     def below(n: int) -> int:
@@ -109,13 +116,15 @@ def _seeded(seed: Seed, deal: int) -> Callable[[int], int]:
 
 
 def shuffle(cards: Sequence[Card], chance: Chance, deal: int = 0) -> tuple[Card, ...]:
-    """The cards in another order: for a seed always the same one, for a ``random.Random`` the generator's next.
+    """The cards in another order: for a seed always the same one, for a ``random.Random`` the
+    generator's next.
 
     ``deal`` is the number of the deal in a game, from 0; a generator ignores it.
 
     Args:
         cards: What to shuffle, from the bottom of a new pack.
-        chance: An int, str or bytes gives the same cards for ever; a ``random.Random`` gives its next ones.
+        chance: An int, str or bytes gives the same cards for ever; a ``random.Random`` gives its
+            next ones.
         deal: The number of the deal in its game, from 0.
 
     >>> from fivehundred import variants

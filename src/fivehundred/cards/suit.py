@@ -17,7 +17,8 @@ class Colour(Enum):
 
 
 class Suit(Enum):
-    """A suit, in the order in which Five Hundred ranks them (rule 3.2); suits themselves have no ``<``.
+    """A suit, in the order in which Five Hundred ranks them (rule 3.2); suits themselves have no
+    ``<``.
 
     ``.letter`` is S, C, D or H, ``.symbol`` the picture, ``.index`` 0 to 3.
 

@@ -1,7 +1,7 @@
 """A chair at the table for a person: they type calls and cards, and computer players do the rest.
 
-It works over any pair of text streams, so that a terminal, a socket and a test are the same to it. For a page,
-``screen_of`` puts all that a seat is shown into one JSON object.
+It works over any pair of text streams, so that a terminal, a socket and a test are the same to it.
+For a page, ``screen_of`` puts all that a seat is shown into one JSON object.
 
 >>> import io
 >>> from fivehundred import Game

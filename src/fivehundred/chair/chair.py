@@ -54,12 +54,15 @@ class Shows(Protocol):
 
 
 def next_deal(game: Game) -> Game:
-    """The game with its next deal, which is by chance where there is no seed; errors as :meth:`Game.next_deal`."""
+    """The game with its next deal, which is by chance where there is no seed; errors as
+    :meth:`Game.next_deal`.
+    """
     return game.next_deal(rng=random.SystemRandom() if game.seed is None else None)
 
 
 def last_decision(game: Game, seat: int) -> Game | None:
-    """The game when this seat decided last, whatever the others have done since; None if it never has.
+    """The game when this seat decided last, whatever the others have done since; None if it never
+    has.
 
     >>> game = Game.start(seed=500).act(0, "7H").act(1, "P")
     >>> before = last_decision(game, 0)
@@ -82,12 +85,14 @@ class _Left(Exception):
 class Chair:
     """A person's seat in a game with computer players.
 
-    ``game`` is where the game stands, ``seat`` the person's seat, ``players`` one for each seat; the person's own is never
-    asked, for hints come from :func:`~fivehundred.players.judge`. ``lines`` is read line by line, ``shown`` is written to,
-    ``manner`` says how. ``tags`` are put into the record, each a name and a text. The person is shown what
-    ``game.view(seat)`` and ``game.events(seat)`` hold, nothing else.
+    ``game`` is where the game stands, ``seat`` the person's seat, ``players`` one for each seat;
+    the person's own is never asked, for hints come from :func:`~fivehundred.players.judge`.
+    ``lines`` is read line by line, ``shown`` is written to, ``manner`` says how. ``tags`` are put
+    into the record, each a name and a text. The person is shown what ``game.view(seat)`` and
+    ``game.events(seat)`` hold, nothing else.
 
-    FiveHundredError when there is not one player a seat, for a seat there is not, and for names that do not fit the seats.
+    FiveHundredError when there is not one player a seat, for a seat there is not, and for names
+    that do not fit the seats.
     """
 
     def __init__(
@@ -101,13 +106,16 @@ class Chair:
         tags: Sequence[tuple[str, str]] = (),
     ) -> None:
         if len(players) != game.variant.players:
-            raise FiveHundredError(f"{game.variant.players} players are needed, one a seat, not {len(players)}")
+            raise FiveHundredError(
+                f"{game.variant.players} players are needed, one a seat, not {len(players)}"
+            )
         game.view(seat)  # refuses a seat there is not
         self.game = game
         self.seat = seat
         self._players = tuple(players)
         self._lines = lines
-        self._echoes = not (isinstance(lines, io.IOBase) and lines.isatty())  # a terminal shows what is typed by itself
+        # a terminal shows what is typed by itself
+        self._echoes = not (isinstance(lines, io.IOBase) and lines.isatty())
         self._shown = shown
         self._manner = Manner() if manner is None else manner
         self._manner.called(game.variant)  # refuses names that do not fit
@@ -116,11 +124,13 @@ class Chair:
         self._thought = 0.0  # the seconds that computer players have taken since that was said last
         self._drawn: Game | None = None  # where the game stood when the table was drawn last
 
-    # -- the course of a game ------------------------------------------------------------------------------------------
+    # -- the course of a game ----------------------------------------------------------------------
     def play(self, max_deals: int | None = None) -> Game:
-        """Play until the game is over, the input ends, the person leaves, or ``max_deals`` deals are scored.
+        """Play until the game is over, the input ends, the person leaves, or ``max_deals`` deals
+        are scored.
 
-        The game as it stands then. KeyboardInterrupt is not caught: ``game`` is where the game stood.
+        The game as it stands then. KeyboardInterrupt is not caught: ``game`` is where the game
+        stood.
         """
         try:
             while not self.game.is_over:
@@ -144,7 +154,9 @@ class Chair:
         return action
 
     def _turn(self) -> None:
-        """One decision of the person: ask until an action is allowed or the state is another one."""
+        """One decision of the person: ask until an action is allowed or the state is another
+        one.
+        """
         before = self.game
         self._tell()
         if self._drawn is None or self._drawn.phase != before.phase:
@@ -181,9 +193,13 @@ class Chair:
             self._tell()
             self._say(*self._manner.result(self.game.scored), self._manner.scores(self.game))
             if self.game.is_over:
-                self._say(self._manner.narrator(self.game.variant, None).outcome(self.game.outcome, self.game.variant))
+                self._say(
+                    self._manner.narrator(self.game.variant, None).outcome(
+                        self.game.outcome, self.game.variant
+                    )
+                )
 
-    # -- what is shown -------------------------------------------------------------------------------------------------
+    # -- what is shown -----------------------------------------------------------------------------
     def _phrase(self, key: str, **details: object) -> str:
         return self._manner.say(f"chair/{key}", **details)
 
@@ -210,7 +226,7 @@ class Chair:
         self._write(["", *self._manner.table(self._view()), ""])
         self._drawn = self.game
 
-    # -- what is typed -------------------------------------------------------------------------------------------------
+    # -- what is typed -----------------------------------------------------------------------------
     def _ask(self, prompt: str) -> str:
         """The next line without its end."""
         self._shown.write(f"{self._manner.written(prompt)}> ")
@@ -281,10 +297,21 @@ class Chair:
             action = judgement.action
             self._say(self._phrase("hint is", action=self._manner.letters(action)))
             worth = {option.action: option.points for option in judgement.options}
-            other = next((one for one, points in worth.items() if one != action and points != worth.get(action)), None)
+            other = next(
+                (
+                    one
+                    for one, points in worth.items()
+                    if one != action and points != worth.get(action)
+                ),
+                None,
+            )
             if action in worth and other is not None:
                 compared = {"points": f"{worth[action]:+.0f}", "others": f"{worth[other]:+.0f}"}
-                said = {"worlds": judgement.worlds, "other": self._manner.letters(other), **compared}
+                said = {
+                    "worlds": judgement.worlds,
+                    "other": self._manner.letters(other),
+                    **compared,
+                }
                 self._say(self._phrase("hint because", **said))
 
     def _undo(self, _: str) -> None:
@@ -323,8 +350,12 @@ class Chair:
         raise _Left
 
     def record(self) -> records.Record:
-        """The game as it stands, with the person's seat and the tags given, so that it can go on later."""
-        return records.Record.of(self.game, tags=[(SEAT_TAG, self.game.variant.seat_names[self.seat]), *self._tags])
+        """The game as it stands, with the person's seat and the tags given, so that it can go on
+        later.
+        """
+        return records.Record.of(
+            self.game, tags=[(SEAT_TAG, self.game.variant.seat_names[self.seat]), *self._tags]
+        )
 
 
 _COMMANDS: Mapping[str, Callable[[Chair, str], None]] = MappingProxyType(
@@ -341,7 +372,9 @@ _COMMANDS: Mapping[str, Callable[[Chair, str], None]] = MappingProxyType(
     }
 )
 
-_ALSO: Mapping[str, str] = MappingProxyType({"q": "quit", "exit": "quit", "bye": "quit", "h": "help"})
+_ALSO: Mapping[str, str] = MappingProxyType(
+    {"q": "quit", "exit": "quit", "bye": "quit", "h": "help"}
+)
 """Other words for commands, which people type from habit."""
 
 _WITH_MORE = ("why", "save")

@@ -10,12 +10,29 @@ import attrs
 
 from fivehundred import draw, names
 from fivehundred.calls import Bid, BidKind, Pass, Strain
-from fivehundred.deal import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, Scored, ThrowIn
+from fivehundred.deal import (
+    Action,
+    CallPartner,
+    Discard,
+    NominateJoker,
+    PassCards,
+    PlayCard,
+    Scored,
+    ThrowIn,
+)
 from fivehundred.draw.alt_text import scene_told
 from fivehundred.draw.seat_places import checked_names, unnamed
 from fivehundred.draw.sheet_table import sheet_table, sheet_told
 from fivehundred.draw.terminal import ascii_text, cells
-from fivehundred.errors import FiveHundredError, IllegalAction, ParseError, Reason, Refusal, shown, words_of
+from fivehundred.errors import (
+    FiveHundredError,
+    IllegalAction,
+    ParseError,
+    Reason,
+    Refusal,
+    shown,
+    words_of,
+)
 from fivehundred.game import Game, Scorer
 from fivehundred.narrator import Narrator
 from fivehundred.rules.ranking import card_order
@@ -33,12 +50,22 @@ NARROW = 24
 EXAMPLES = 3
 """How many actions are shown as examples of what may be typed."""
 
-ACTIONS: tuple[type[Action], ...] = (Bid, Pass, ThrowIn, Discard, PassCards, CallPartner, NominateJoker, PlayCard)
+ACTIONS: tuple[type[Action], ...] = (
+    Bid,
+    Pass,
+    ThrowIn,
+    Discard,
+    PassCards,
+    CallPartner,
+    NominateJoker,
+    PlayCard,
+)
 
 
 @attrs.frozen(slots=False)
 class Manner:
-    """How the table is shown: the ``language``, the names of the ``seats``, ``width`` columns, ASCII only or not.
+    """How the table is shown: the ``language``, the names of the ``seats``, ``width`` columns,
+    ASCII only or not.
 
     A language that ASCII cannot write is English in ASCII.
 
@@ -65,7 +92,7 @@ class Manner:
         """A phrase in this language."""
         return saying.say(self.words, key, **details)
 
-    # -- lines ---------------------------------------------------------------------------------------------------------
+    # -- lines -------------------------------------------------------------------------------------
     def lines(self, said: str) -> list[str]:
         """Some sentences as the terminal can show them, wrapped to the width."""
         return textwrap.wrap(self.written(said), max(self.width, NARROW), break_on_hyphens=False)
@@ -78,22 +105,32 @@ class Manner:
         """Whether lines are no wider than the terminal."""
         return max(map(cells, lines), default=0) <= self.width
 
-    # -- the table -----------------------------------------------------------------------------------------------------
+    # -- the table ---------------------------------------------------------------------------------
     def called(self, variant: Variant) -> tuple[str, ...]:
         """What the seats are called; FiveHundredError unless there is a name for each."""
         return checked_names(self.seats, unnamed(variant, self.words), variant.players)
 
     def table(self, view: View) -> list[str]:
-        """The table as the view has it: drawn where the width allows, and in sentences where it does not."""
+        """The table as the view has it: drawn where the width allows, and in sentences where it
+        does not.
+        """
         called = self.called(view.variant)
         drawn = draw.text(view, names=called, language=self.words).split("\n")
-        return drawn if self.fits(drawn) else self.lines(scene_told(draw.scene_of(view, called), self.words))
+        return (
+            drawn
+            if self.fits(drawn)
+            else self.lines(scene_told(draw.scene_of(view, called), self.words))
+        )
 
     def sheet(self, sheet: Scorer) -> list[str]:
         """The score sheet, drawn or in sentences."""
         called = self.called(sheet.variant)
         drawn = draw.text(sheet, names=called, language=self.words).split("\n")
-        return drawn if self.fits(drawn) else self.lines(sheet_told(sheet_table(sheet, called, self.words), self.words))
+        return (
+            drawn
+            if self.fits(drawn)
+            else self.lines(sheet_told(sheet_table(sheet, called, self.words), self.words))
+        )
 
     def hand(self, view: View) -> str:
         """The person's cards, sorted as the contract has it."""
@@ -101,7 +138,7 @@ class Manner:
         order = card_order(view.variant, view.contract, view.nominated) if begun else None
         return "  ".join(draw.text(view.hand, order=order, language=self.words).split("\n"))
 
-    # -- words ---------------------------------------------------------------------------------------------------------
+    # -- words -------------------------------------------------------------------------------------
     def narrator(self, variant: Variant, you: int | None) -> Narrator:
         """The sentences for the person at a seat."""
         return Narrator(self.words, self.called(variant), you)
@@ -112,7 +149,10 @@ class Manner:
 
     def result(self, scored: Scored) -> list[str]:
         """How the points of a deal came about."""
-        return [f"{line[:1].upper()}{line[1:]}" for line in scored.explained(self.called(scored.variant), self.words)]
+        return [
+            f"{line[:1].upper()}{line[1:]}"
+            for line in scored.explained(self.called(scored.variant), self.words)
+        ]
 
     def scores(self, game: Game) -> str:
         """The totals of all sides."""
@@ -123,7 +163,8 @@ class Manner:
         return names.say(value, self.words, "letters")
 
     def meanings(self, actions: Sequence[Action]) -> list[str]:
-        """What the letters of calls stand for that are not a number and a suit: a pass, no-trumps, misère and its kin.
+        """What the letters of calls stand for that are not a number and a suit: a pass, no-trumps,
+        misère and its kin.
 
         Args:
             actions: The actions that are legal now.
@@ -156,7 +197,9 @@ class Manner:
                 return self.say("chair/call")
             case "kitty":
                 passes = isinstance(view.legal_actions()[0], PassCards)
-                return self.say("chair/pass cards" if passes else "chair/lay aside", cards=self.laid(view))
+                return self.say(
+                    "chair/pass cards" if passes else "chair/lay aside", cards=self.laid(view)
+                )
             case "partner":
                 return self.say("chair/call partner")
             case "joker":
@@ -168,9 +211,11 @@ class Manner:
         """How many cards are laid aside or passed."""
         return self.say("cards", number=view.variant.pack.kitty)
 
-    # -- what is typed -------------------------------------------------------------------------------------------------
+    # -- what is typed -----------------------------------------------------------------------------
     def parse(self, game: Game, text: str) -> Action:
-        """The action that a line names in this language; IllegalAction, as ``game.act`` has it, when it names none."""
+        """The action that a line names in this language; IllegalAction, as ``game.act`` has it,
+        when it names none.
+        """
         try:
             return names.parse_action(game, text, self.words)
         except ParseError as error:
@@ -180,7 +225,9 @@ class Manner:
                 names.parse(kind, text, self.words)
             except FiveHundredError:
                 continue
-            raise IllegalAction(Refusal(Reason.WRONG_ACTION, None, {"action": shown(text), "phase": game.phase}))
+            raise IllegalAction(
+                Refusal(Reason.WRONG_ACTION, None, {"action": shown(text), "phase": game.phase})
+            )
         raise IllegalAction(Refusal(Reason.TEXT_NOT_UNDERSTOOD, None, details))
 
     def refused(self, refusal: Refusal) -> str:

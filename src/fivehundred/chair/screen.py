@@ -19,26 +19,36 @@ from fivehundred.words.saying import say, sentence
 
 
 def screen_of(
-    game: Game, seat: int, manner: Manner | None = None, *, since: Game | None = None, four_colours: bool = False
+    game: Game,
+    seat: int,
+    manner: Manner | None = None,
+    *,
+    since: Game | None = None,
+    four_colours: bool = False,
 ) -> dict[str, Plain]:
-    """All that a page needs to show a seat its table and to let it act, JSON-safe; nothing the seat may not know is in it.
+    """All that a page needs to show a seat its table and to let it act, JSON-safe; nothing the seat
+    may not know is in it.
 
-    ``manner`` has the language and the names of the seats, ``since`` is an earlier state of the game whose news the page has
-    shown already. In the object are
+    ``manner`` has the language and the names of the seats, ``since`` is an earlier state of the
+    game whose news the page has shown already. In the object are
 
-    - ``title``, ``phase``, ``deal`` (from 1), ``seat``, ``names``, ``scores`` by side, ``turn`` (the seat to act or None),
-      ``yours`` (whether it is the person's turn), ``over`` (the deal), ``ended`` (the game);
-    - ``told``: what has happened since, a sentence each; ``prompt``: what is to do now; ``result``: how the points of a deal
-      that is over came about, and who won the game;
-    - ``table``: the picture of the table without the person's own hand; ``last``: the last whole trick, its ``picture`` and
-      what is ``said`` of it, or None; ``sheet``: the score sheet as HTML, empty before the first deal is scored;
-    - ``cards``: those of the hand, then the person's cards face up on the table, each with its text as ``card``, its ``name``
-      in words, its ``picture``, the ``plays`` that are allowed now (each with ``text``, ``label`` and ``short``), and ``why``
-      none is, or None;
-    - ``choose``: how many cards are to be chosen, to be laid aside or passed, or 0; ``actions``: all other choices.
+    - ``title``, ``phase``, ``deal`` (from 1), ``seat``, ``names``, ``scores`` by side, ``turn``
+      (the seat to act or None), ``yours`` (whether it is the person's turn), ``over`` (the deal),
+      ``ended`` (the game);
+    - ``told``: what has happened since, a sentence each; ``prompt``: what is to do now; ``result``:
+      how the points of a deal that is over came about, and who won the game;
+    - ``table``: the picture of the table without the person's own hand; ``last``: the last whole
+      trick, its ``picture`` and what is ``said`` of it, or None; ``sheet``: the score sheet as
+      HTML, empty before the first deal is scored;
+    - ``cards``: those of the hand, then the person's cards face up on the table, each with its text
+      as ``card``, its ``name`` in words, its ``picture``, the ``plays`` that are allowed now (each
+      with ``text``, ``label`` and ``short``), and ``why`` none is, or None;
+    - ``choose``: how many cards are to be chosen, to be laid aside or passed, or 0; ``actions``:
+      all other choices.
 
-    Each ``text`` is what :meth:`Game.act <fivehundred.Game.act>` takes; cards that are chosen are sent with spaces between.
-    FiveHundredError for a seat there is not, and when ``since`` is no earlier state of this game.
+    Each ``text`` is what :meth:`Game.act <fivehundred.Game.act>` takes; cards that are chosen are
+    sent with spaces between. FiveHundredError for a seat there is not, and when ``since`` is no
+    earlier state of this game.
 
     >>> screen = screen_of(Game.start(seed=500), 0)
     >>> screen["prompt"], screen["yours"], screen["actions"][1]
@@ -47,7 +57,9 @@ def screen_of(
     manner = Manner() if manner is None else manner
     view = game.view(seat)
     called = manner.called(game.variant)
-    told = (manner.narrator(game.variant, seat).event(event) for event in game.events(seat, since=since))
+    told = (
+        manner.narrator(game.variant, seat).event(event) for event in game.events(seat, since=since)
+    )
     yours = view.to_act == seat
     return {
         "title": title_of(game.variant),
@@ -61,11 +73,17 @@ def screen_of(
         "over": game.scored is not None,
         "ended": game.is_over,
         "told": [line for line in told if line],
-        "prompt": manner.prompt(view) if yours else sentence(turn_told(draw.scene_of(view, called), manner.words)),
+        "prompt": manner.prompt(view)
+        if yours
+        else sentence(turn_told(draw.scene_of(view, called), manner.words)),
         "result": [*_result(game, manner)],
-        "table": draw.svg(view, names=called, language=manner.words, four_colours=four_colours, hand=False),
+        "table": draw.svg(
+            view, names=called, language=manner.words, four_colours=four_colours, hand=False
+        ),
         "last": _last_trick(view, manner, four_colours),
-        "sheet": draw.html(game.sheet, names=called, language=manner.words) if game.sheet.lines else "",
+        "sheet": draw.html(game.sheet, names=called, language=manner.words)
+        if game.sheet.lines
+        else "",
         "cards": [*_cards(view, manner, four_colours)],
         "choose": game.variant.pack.kitty if isinstance(view.legal_actions(), CardChoices) else 0,
         "actions": [*_actions(view, manner)],
@@ -86,9 +104,16 @@ def _last_trick(view: View, manner: Manner, four_colours: bool) -> Plain:
         return None
     order = draw.scene_of(view).order
     picture = draw.svg(
-        whole[-1], names=manner.called(view.variant), language=manner.words, four_colours=four_colours, order=order
+        whole[-1],
+        names=manner.called(view.variant),
+        language=manner.words,
+        four_colours=four_colours,
+        order=order,
     )
-    return {"picture": picture, "said": manner.narrator(view.variant, view.seat).trick(len(whole), whole[-1])}
+    return {
+        "picture": picture,
+        "said": manner.narrator(view.variant, view.seat).trick(len(whole), whole[-1]),
+    }
 
 
 def _cards(view: View, manner: Manner, four_colours: bool) -> Iterator[Plain]:
@@ -100,7 +125,11 @@ def _cards(view: View, manner: Manner, four_colours: bool) -> Iterator[Plain]:
             plays.setdefault(action.card, []).append(action)
     table = view.table[view.seat] if view.table and view.seat is not None else ()
     for card in (*draw.in_order(view.hand, order), *(up for _, up in table if up is not None)):
-        allowed, name, found = plays.get(card, []), names.say(card, manner.words), bower(card, order)
+        allowed, name, found = (
+            plays.get(card, []),
+            names.say(card, manner.words),
+            bower(card, order),
+        )
         refusal = view.why_illegal(PlayCard(card)) if plays and not allowed else None
         yield {
             "card": str(card),
@@ -121,7 +150,9 @@ def _actions(view: View, manner: Manner) -> Iterator[Plain]:
     """The choices that are no cards of your own."""
     actions = view.legal_actions()
     if not isinstance(actions, CardChoices):
-        yield from (_choice(action, manner) for action in actions if not isinstance(action, PlayCard))
+        yield from (
+            _choice(action, manner) for action in actions if not isinstance(action, PlayCard)
+        )
 
 
 def _choice(action: Action, manner: Manner) -> dict[str, Plain]:

@@ -41,12 +41,20 @@ def read_seat(variant: Variant, text: str) -> int:
         return names.index(text.lower())
     if text in map(str, range(variant.players)):
         return int(text)
-    raise FiveHundredError(f"there is no seat {text[:40]!r}; seats are 0 to {variant.players - 1}, or {', '.join(names)}")
+    raise FiveHundredError(
+        f"there is no seat {text[:40]!r}; seats are 0 to {variant.players - 1}, or"
+        f" {', '.join(names)}"
+    )
 
 
 def add_variant(command: argparse.ArgumentParser) -> None:
     """Add ``--variant`` to a command."""
-    command.add_argument("--variant", default="australian", metavar="NAME", help="a variant's name, or a .toml file's path")
+    command.add_argument(
+        "--variant",
+        default="australian",
+        metavar="NAME",
+        help="a variant's name, or a .toml file's path",
+    )
 
 
 def plain_text(value: Plain) -> str:

@@ -21,13 +21,22 @@ STDIN = "-"
 def add_arguments(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
     command.add_argument(
-        "files", metavar="FILE", nargs="+", help="a file of games as JSON, text or PTN; - is the standard input"
+        "files",
+        metavar="FILE",
+        nargs="+",
+        help="a file of games as JSON, text or PTN; - is the standard input",
     )
-    command.add_argument("--format", choices=FORMATS, help="the files' format; detected from its first line unless given")
+    command.add_argument(
+        "--format",
+        choices=FORMATS,
+        help="the files' format; detected from its first line unless given",
+    )
 
 
 def run(given: argparse.Namespace) -> Iterator[str]:
-    """A line for each game: valid with its result, or its first fault; FiveHundredError unless all are valid."""
+    """A line for each game: valid with its result, or its first fault; FiveHundredError unless all
+    are valid.
+    """
     wrong = total = unread = 0
     for name in given.files:
         shown = one_line("standard input" if name == STDIN else name)
@@ -80,7 +89,10 @@ def result(record: Record, replay: Replay) -> str:
     scores = narrator.totals(game.scores, game.variant)
     repaired = f" Repaired when read: {one_line('; '.join(record.notes))}." if record.notes else ""
     ending = narrator.outcome(game.outcome, game.variant)
-    return f"{one_line(str(game.variant))}, {deals} deal{'' if deals == 1 else 's'}, {scores}. {ending}{repaired}"
+    return (
+        f"{one_line(str(game.variant))}, {deals} deal{'' if deals == 1 else 's'}, {scores}."
+        f" {ending}{repaired}"
+    )
 
 
 def read(name: str) -> str:
@@ -91,7 +103,11 @@ def read(name: str) -> str:
         raise RecordError("standard input", "it is closed")
     try:
         if hasattr(sys.stdin, "buffer"):
-            return sys.stdin.buffer.read(4 * MOST_CHARACTERS + 1).decode("utf-8-sig").replace("\r\n", "\n")
+            return (
+                sys.stdin.buffer.read(4 * MOST_CHARACTERS + 1)
+                .decode("utf-8-sig")
+                .replace("\r\n", "\n")
+            )
         return sys.stdin.read(MOST_CHARACTERS + 1)
     except (OSError, ValueError) as error:
         raise RecordError("standard input", f"it cannot be read: {error}") from None

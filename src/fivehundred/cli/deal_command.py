@@ -21,8 +21,14 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
     command.add_argument("--seed", required=True, help="digits are a number, anything else a text")
     add_variant(command)
-    command.add_argument("--dealer", metavar="SEAT", help="the dealer's seat, a number from 0 or a name; the last unless given")
-    command.add_argument("--number", type=int, default=0, help="the number of the deal in a game, from 0")
+    command.add_argument(
+        "--dealer",
+        metavar="SEAT",
+        help="the dealer's seat, a number from 0 or a name; the last unless given",
+    )
+    command.add_argument(
+        "--number", type=int, default=0, help="the number of the deal in a game, from 0"
+    )
     add_output(command, "write a game that begins with this deal, to be played with play FILE")
 
 
@@ -42,7 +48,8 @@ def run(given: argparse.Namespace) -> Iterator[str]:
 def layout_lines(
     variant: Variant, layout: Layout, names: Sequence[str] | None = None, words: Words | None = None
 ) -> Iterator[str]:
-    """A line for each hand, the kitty, and the dead hand or the piles on the table where there are any.
+    """A line for each hand, the kitty, and the dead hand or the piles on the table where there are
+    any.
 
     ``names`` are what the seats are called. In a pile, the card behind the plus is the lower one.
 
@@ -57,7 +64,9 @@ def layout_lines(
     for seat, (name, hand) in enumerate(zip(names, layout.hands, strict=True)):
         yield f"{name:{wide}}  {in_letters(str(hand), words)}"
         if layout.piles:
-            piles = ", ".join(in_letters(f"{upper} + {lower}", words) for lower, upper in layout.piles[seat])
+            piles = ", ".join(
+                in_letters(f"{upper} + {lower}", words) for lower, upper in layout.piles[seat]
+            )
             yield f"{'':{wide}}  {say(words, 'on the table', who=name, cards=piles)}"
     yield f"{kitty:{wide}}  {in_letters(str(layout.kitty), words)}"
     if layout.dead:

@@ -11,7 +11,13 @@ from fivehundred.cli.main import COMMANDS, parser
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
-    command.add_argument("command", metavar="COMMAND", nargs="?", choices=COMMANDS, help="a command; all unless given")
+    command.add_argument(
+        "command",
+        metavar="COMMAND",
+        nargs="?",
+        choices=COMMANDS,
+        help="a command; all unless given",
+    )
 
 
 def run(given: argparse.Namespace) -> Iterator[str]:

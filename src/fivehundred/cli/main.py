@@ -42,7 +42,9 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
 
 def parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
     """The parser; only a command that is among the arguments has its own."""
-    top = argparse.ArgumentParser(prog="fivehundred", description="The card game Five Hundred on the command line.")
+    top = argparse.ArgumentParser(
+        prog="fivehundred", description="The card game Five Hundred on the command line."
+    )
     top.add_argument("--version", action="version", version=f"fivehundred {__version__}")
     commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
     for name, summary in COMMANDS.items():
@@ -57,8 +59,8 @@ def parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and give its exit status: 0, or 2 with one line on stderr for wrong input.
 
-    ``arguments`` are those of the process unless given. A mistake in the options themselves, ``--help`` and ``--version``
-    end with SystemExit, as argparse has it.
+    ``arguments`` are those of the process unless given. A mistake in the options themselves,
+    ``--help`` and ``--version`` end with SystemExit, as argparse has it.
     """
     for stream in (sys.stdout, sys.stderr):  # a terminal without accents shows ? for them
         if isinstance(stream, io.TextIOWrapper):
@@ -69,7 +71,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from fivehundred.words.cleaning import printable
 
         run: Callable[[argparse.Namespace], Generator[str, None, None]] = given.run
-        with closing(run(given)) as lines:  # a game that is interrupted is still written to its file
+        with closing(
+            run(given)
+        ) as lines:  # a game that is interrupted is still written to its file
             for line in lines:
                 print(printable(line))
         print(end="", flush=True)

@@ -23,33 +23,64 @@ REPORTS = 50
 def add_arguments(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
     for name in ("a", "b"):
-        command.add_argument(name, metavar=name.upper(), help=f"a computer player: {', '.join(PLAYERS)}")
+        command.add_argument(
+            name, metavar=name.upper(), help=f"a computer player: {', '.join(PLAYERS)}"
+        )
     add_variant(command)
-    command.add_argument("--deals", type=int, default=DEALS, metavar="N", help=f"how many deals; {DEALS} unless given")
-    command.add_argument("--games", type=int, metavar="N", help="play whole games instead, so many, and count who wins")
-    command.add_argument("--seed", default="0", help="digits are a number, anything else a text; 0 unless given")
+    command.add_argument(
+        "--deals",
+        type=int,
+        default=DEALS,
+        metavar="N",
+        help=f"how many deals; {DEALS} unless given",
+    )
+    command.add_argument(
+        "--games",
+        type=int,
+        metavar="N",
+        help="play whole games instead, so many, and count who wins",
+    )
+    command.add_argument(
+        "--seed", default="0", help="digits are a number, anything else a text; 0 unless given"
+    )
 
 
 def run(given: argparse.Namespace) -> Iterator[str]:
-    """How many points a deal A is ahead of B when each plays in the other's place; how far it has got is on stderr."""
+    """How many points a deal A is ahead of B when each plays in the other's place; how far it has
+    got is on stderr.
+    """
     variant, seed = read_variant(given.variant), read_seed(given.seed)
-    a, b = (named_player(name, f"{given.seed} {which}") for which, name in (("a", given.a), ("b", given.b)))
+    a, b = (
+        named_player(name, f"{given.seed} {which}")
+        for which, name in (("a", given.a), ("b", given.b))
+    )
     if given.games is not None:
         parts = _parts(given.games, "games")
-        won = [match_games(a, b, variant, len(part), seed, first=part.start) for part in watched(parts, "games")]
+        won = [
+            match_games(a, b, variant, len(part), seed, first=part.start)
+            for part in watched(parts, "games")
+        ]
         yield f"{given.a} against {given.b}: {reduce(add, won)}"
         return
     parts = _parts(given.deals, "deals")
-    played = [match(a, b, variant, len(part), seed, first=part.start) for part in watched(parts, "deals")]
+    played = [
+        match(a, b, variant, len(part), seed, first=part.start) for part in watched(parts, "deals")
+    ]
     found: Match = reduce(add, played)
     yield f"{given.a} against {given.b}: {found}"
     yield f"passed out: {found.passed_out} of {found.tables}"
     for (which, bid), contracts in found.by_contract.items():
         name = given.a if which == "a" else given.b
-        yield f"{which} ({name})  {bid:<4} played {contracts.played}, made {contracts.made}, points {contracts.points:+}"
+        yield (
+            f"{which} ({name})  {bid:<4} played {contracts.played}, made {contracts.made}, points"
+            f" {contracts.points:+}"
+        )
     for (which, _), told in found.calibration.items():
         name = given.a if which == "a" else given.b
-        yield f"{which} ({name})  said {told.predicted:.0%} of {told.played} contracts, made {told.came_true:.0%}"
+        yield (
+            f"{which} ({name})  said {told.predicted:.0%} of {told.played} contracts, made"
+            f" {told.came_true:.0%}"
+        )
 
 
 def _parts(number: int, what: str) -> list[range]:

@@ -26,7 +26,12 @@ OUTPUTS = (*FORMATS, PAGE, *TABLES)
 
 def add_output(command: argparse.ArgumentParser, text: str) -> None:
     """Add ``-o`` to a command."""
-    command.add_argument("-o", "--output", metavar="FILE", help=f"{text}; its name ends in .json, .500, .ptn or .html")
+    command.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help=f"{text}; its name ends in .json, .500, .ptn or .html",
+    )
 
 
 def output_format(path: str) -> str:
@@ -39,17 +44,26 @@ def output_format(path: str) -> str:
     return suffix_format(path) if written is None else written
 
 
-def games_text(games: Sequence[Record], to: str, values: int = 0, table: TableName = "deals") -> str:
-    """Some games as one text, a page with the value of each card if so many positions may be looked at in a deal.
+def games_text(
+    games: Sequence[Record], to: str, values: int = 0, table: TableName = "deals"
+) -> str:
+    """Some games as one text, a page with the value of each card if so many positions may be looked
+    at in a deal.
 
     RecordError where the format cannot hold them.
     """
     if to in TABLES:
-        return rows_text([row for number, game in enumerate(games) for row in rows(game, table, number)], to, table)
+        return rows_text(
+            [row for number, game in enumerate(games) for row in rows(game, table, number)],
+            to,
+            table,
+        )
     if to != PAGE:
         return dumps(games[0], to) if len(games) == 1 else dumps_all(games, to)
     if len(games) != 1:
-        raise RecordError("convert", f"a page shows one game, and there are {len(games) or 'none'} here")
+        raise RecordError(
+            "convert", f"a page shows one game, and there are {len(games) or 'none'} here"
+        )
     return draw.replay_html(games[0], values=values)
 
 

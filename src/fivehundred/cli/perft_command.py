@@ -15,13 +15,21 @@ from fivehundred.records.formats import read_file
 def add_arguments(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
     add_variant(command)
-    command.add_argument("--depth", type=int, default=2, metavar="N", help="how many calls; 2 unless given")
+    command.add_argument(
+        "--depth", type=int, default=2, metavar="N", help="how many calls; 2 unless given"
+    )
     command.add_argument("--divide", action="store_true", help="the count for each first call")
-    command.add_argument("--file", metavar="FILE", help="check the counts of a .perft file; the other options play no part")
+    command.add_argument(
+        "--file",
+        metavar="FILE",
+        help="check the counts of a .perft file; the other options play no part",
+    )
 
 
 def run(given: argparse.Namespace) -> Iterator[str]:
-    """How many sequences of calls of this length there are, other programs' counts to be checked against (section 3)."""
+    """How many sequences of calls of this length there are, other programs' counts to be checked
+    against (section 3).
+    """
     if given.file is not None:
         yield from check(given.file)
         return

@@ -38,20 +38,48 @@ COLUMNS = 80
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
-    command.add_argument("file", metavar="FILE", nargs="?", help="a game that was saved, to go on with")
-    command.add_argument("--variant", metavar="NAME", help="a variant's name, or a .toml file's path; australian unless given")
-    seeds = command.add_mutually_exclusive_group()
-    seeds.add_argument("--seed", help="digits are a number, anything else a text; drawn and shown unless given")
-    seeds.add_argument("--daily", metavar="DATE", nargs="?", const="", help="the deals of a day such as 2026-11-30; today's")
-    command.add_argument("--seat", help="your seat, a number from 0 or a name; South of four, else seat 0")
     command.add_argument(
-        "--players", metavar="NAME,…", help=f"the computer players, one for all or one a seat: {', '.join(PLAYERS)}"
+        "file", metavar="FILE", nargs="?", help="a game that was saved, to go on with"
     )
-    command.add_argument("--names", metavar="NAME,…", help="what the players are called, one a seat")
-    command.add_argument("--watch", action="store_true", help="no person: computer players at every seat, all cards face up")
-    command.add_argument("--quiet", action="store_true", help="with --watch: results and scores only")
+    command.add_argument(
+        "--variant",
+        metavar="NAME",
+        help="a variant's name, or a .toml file's path; australian unless given",
+    )
+    seeds = command.add_mutually_exclusive_group()
+    seeds.add_argument(
+        "--seed", help="digits are a number, anything else a text; drawn and shown unless given"
+    )
+    seeds.add_argument(
+        "--daily",
+        metavar="DATE",
+        nargs="?",
+        const="",
+        help="the deals of a day such as 2026-11-30; today's",
+    )
+    command.add_argument(
+        "--seat", help="your seat, a number from 0 or a name; South of four, else seat 0"
+    )
+    command.add_argument(
+        "--players",
+        metavar="NAME,…",
+        help=f"the computer players, one for all or one a seat: {', '.join(PLAYERS)}",
+    )
+    command.add_argument(
+        "--names", metavar="NAME,…", help="what the players are called, one a seat"
+    )
+    command.add_argument(
+        "--watch",
+        action="store_true",
+        help="no person: computer players at every seat, all cards face up",
+    )
+    command.add_argument(
+        "--quiet", action="store_true", help="with --watch: results and scores only"
+    )
     command.add_argument("--deals", type=int, metavar="N", help="stop after this many deals")
-    command.add_argument("--language", default="en", metavar="CODE", help="en, en-US, fr, it or bn; en unless given")
+    command.add_argument(
+        "--language", default="en", metavar="CODE", help="en, en-US, fr, it or bn; en unless given"
+    )
     command.add_argument("--ascii", action="store_true", help="plain letters only, also for suits")
     add_output(command, "write the game to this file, however it ends")
 
@@ -68,7 +96,11 @@ def run(given: argparse.Namespace) -> Iterator[str]:
     game = saved.game() if saved is not None else _begun(given)
     tags = dict(saved.tags) if saved is not None else {}
     manner = _manner(given, game.variant, tags)
-    tags |= dict(zip(game.variant.seat_names, manner.called(game.variant), strict=True)) if manner.seats else {}
+    tags |= (
+        dict(zip(game.variant.seat_names, manner.called(game.variant), strict=True))
+        if manner.seats
+        else {}
+    )
     chosen = given.players or (tags.get(PLAYERS_TAG) if SEAT_TAG in tags else None) or "simple"
     players = _players(chosen, game)
     tags[PLAYERS_TAG] = chosen
@@ -77,15 +109,22 @@ def run(given: argparse.Namespace) -> Iterator[str]:
     else:
         seat = _seat(given, game.variant, tags.pop(SEAT_TAG, None))
         players[seat] = simple_player()
-        yield from map(manner.written, _seated(given, Chair(game, seat, players, *_streams(), manner, [*tags.items()]), manner))
+        yield from map(
+            manner.written,
+            _seated(
+                given, Chair(game, seat, players, *_streams(), manner, [*tags.items()]), manner
+            ),
+        )
 
 
-# -- what is given -----------------------------------------------------------------------------------------------------
+# -- what is given ---------------------------------------------------------------------------------
 def _saved(given: argparse.Namespace) -> Record:
     """A game that was saved; nothing may be given that it has already."""
     for option in ("variant", "seed", "daily"):
         if getattr(given, option) is not None:
-            raise FiveHundredError(f"--{option} is for a new game, and {given.file} goes on with one")
+            raise FiveHundredError(
+                f"--{option} is for a new game, and {given.file} goes on with one"
+            )
     return load(given.file)
 
 
@@ -100,7 +139,9 @@ def _begun(given: argparse.Namespace) -> Game:
         try:
             day = datetime.date.fromisoformat(given.daily)
         except ValueError:
-            raise FiveHundredError(f"a day is written as {day.isoformat()}, not {given.daily[:40]!r}") from None
+            raise FiveHundredError(
+                f"a day is written as {day.isoformat()}, not {given.daily[:40]!r}"
+            ) from None
     return daily_game(day, variant)
 
 
@@ -125,7 +166,10 @@ def _players(text: str, game: Game) -> list[Player]:
     """The players of these names, one a seat; those who play by chance have a seed of their own."""
     chosen = [name.strip() for name in text.split(",")]
     if len(chosen) not in (1, game.variant.players):
-        raise FiveHundredError(f"--players are one for all or one a seat, here {game.variant.players}, not {len(chosen)}")
+        raise FiveHundredError(
+            f"--players are one for all or one a seat, here {game.variant.players}, not"
+            f" {len(chosen)}"
+        )
     named = chosen * game.variant.players if len(chosen) == 1 else chosen
     return [named_player(name, f"{game.seed!r} {seat}") for seat, name in enumerate(named)]
 
@@ -144,7 +188,7 @@ def _streams() -> tuple[TextIO, TextIO]:
     return sys.stdin or io.StringIO(), sys.stdout or io.StringIO()
 
 
-# -- the game ----------------------------------------------------------------------------------------------------------
+# -- the game --------------------------------------------------------------------------------------
 def _seated(given: argparse.Namespace, chair: Chair, manner: Manner) -> Iterator[str]:
     """The person's game: how it begins; the chair itself shows the rest."""
     game = chair.game
@@ -166,7 +210,11 @@ def _seated(given: argparse.Namespace, chair: Chair, manner: Manner) -> Iterator
 
 
 def _watched(
-    given: argparse.Namespace, game: Game, players: Sequence[Player], manner: Manner, tags: Mapping[str, str]
+    given: argparse.Namespace,
+    game: Game,
+    players: Sequence[Player],
+    manner: Manner,
+    tags: Mapping[str, str],
 ) -> Iterator[str]:
     """A game that is only shown."""
     if given.seed is None and game.seed is not None:
@@ -178,8 +226,12 @@ def _watched(
 
 
 @contextmanager
-def _kept(path: str | None, record: Callable[[], Record], manner: Manner) -> Generator[None, None, None]:
-    """The game is written when it ends, however it ends; and once before, so that a wrong path is known in time."""
+def _kept(
+    path: str | None, record: Callable[[], Record], manner: Manner
+) -> Generator[None, None, None]:
+    """The game is written when it ends, however it ends; and once before, so that a wrong path is
+    known in time.
+    """
     if path is not None:
         write_game(record(), path)
     try:

@@ -1,4 +1,6 @@
-"""How far a long command has come, shown on a terminal's standard error: a bar where ``rich`` is installed, else dots."""
+"""How far a long command has come, shown on a terminal's standard error: a bar where ``rich`` is
+installed, else dots.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ def watched(values: Sequence[T], what: str) -> Iterator[T]:
         yield from values
     elif find_spec("rich") is not None:
         console = import_module("rich.console").Console(stderr=True)
-        yield from import_module("rich.progress").track(values, description=what, console=console, transient=True)
+        yield from import_module("rich.progress").track(
+            values, description=what, console=console, transient=True
+        )
     else:
         for value in values:
             yield value

@@ -17,20 +17,30 @@ WIDTH = 100
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
-    command.add_argument("asked", nargs="+", metavar="NUMBER", help="a rule's number, such as 6.4, or words to look for")
+    command.add_argument(
+        "asked",
+        nargs="+",
+        metavar="NUMBER",
+        help="a rule's number, such as 6.4, or words to look for",
+    )
 
 
 def run(given: argparse.Namespace) -> Iterator[str]:
-    """A rule in words, or the rules that mention some words; FiveHundredError for a number or words that no rule has."""
+    """A rule in words, or the rules that mention some words; FiveHundredError for a number or words
+    that no rule has.
+    """
     width = min(shutil.get_terminal_size((WIDTH, 0)).columns - 1, WIDTH)
     asked = " ".join(given.asked)
     for line in found_lines(asked) or rule_lines(asked):
         indent = " " * (len(line) - len(line.lstrip()))
-        yield from textwrap.wrap(line, max(width, 20), subsequent_indent=indent and indent + "  ", break_on_hyphens=False)
+        yield from textwrap.wrap(
+            line, max(width, 20), subsequent_indent=indent and indent + "  ", break_on_hyphens=False
+        )
 
 
 def found_lines(words: str) -> list[str]:
-    """The rules that mention some words, those that have them in their titles first; none for a number.
+    """The rules that mention some words, those that have them in their titles first; none for a
+    number.
 
     >>> found_lines("inkle")[0]
     '3.10 Inkle'
@@ -39,7 +49,11 @@ def found_lines(words: str) -> list[str]:
     if not wanted.strip() or any(character.isdigit() for character in wanted):
         return []
     titled = [rule for rule in rulebook.RULES.values() if wanted in rule.title.casefold()]
-    others = [rule for rule in rulebook.RULES.values() if rule not in titled and wanted in rule.text.casefold()]
+    others = [
+        rule
+        for rule in rulebook.RULES.values()
+        if rule not in titled and wanted in rule.text.casefold()
+    ]
     return [f"{rule.number} {rule.title}" for rule in (*titled, *others)]
 
 

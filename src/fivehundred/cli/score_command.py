@@ -21,12 +21,25 @@ from fivehundred.words.saying import joined, say
 def add_arguments(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
     command.add_argument("contract", metavar="CONTRACT", help="a bid such as 7H, 6NT or M")
-    command.add_argument("tricks", metavar="TRICKS", help="the tricks of the contractor's side, or of every seat: 5,1,3,1")
+    command.add_argument(
+        "tricks",
+        metavar="TRICKS",
+        help="the tricks of the contractor's side, or of every seat: 5,1,3,1",
+    )
     add_variant(command)
     command.add_argument(
-        "--contractor", metavar="SEAT", default="0", help="a number from 0 or a name; the first seat unless given"
+        "--contractor",
+        metavar="SEAT",
+        default="0",
+        help="a number from 0 or a name; the first seat unless given",
     )
-    command.add_argument("--partner", metavar="SEAT", action="append", default=[], help="a partner who was called (rule 8.6)")
+    command.add_argument(
+        "--partner",
+        metavar="SEAT",
+        action="append",
+        default=[],
+        help="a partner who was called (rule 8.6)",
+    )
 
 
 def run(given: argparse.Namespace) -> Iterator[str]:
@@ -39,9 +52,11 @@ def run(given: argparse.Namespace) -> Iterator[str]:
 
 
 def read_tricks(variant: Variant, contract: Contract, text: str) -> tuple[int, ...]:
-    """The tricks of every seat: as listed, or from the number of the contractor's side, the rest going to the defenders.
+    """The tricks of every seat: as listed, or from the number of the contractor's side, the rest
+    going to the defenders.
 
-    ScoreError for a text that is neither, and where defenders score one by one and their tricks are not told apart.
+    ScoreError for a text that is neither, and where defenders score one by one and their tricks are
+    not told apart.
 
     >>> from fivehundred import variants
     >>> read_tricks(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), "8")
@@ -49,21 +64,32 @@ def read_tricks(variant: Variant, contract: Contract, text: str) -> tuple[int, .
     """
     counts = [part.strip() for part in text.split(",")]
     if not all(count.isascii() and count.isdigit() and len(count) < 4 for count in counts):
-        raise ScoreError(f"tricks are a number such as 8, or one a seat such as 5,1,3,1, not {text[:40]!r}")
+        raise ScoreError(
+            f"tricks are a number such as 8, or one a seat such as 5,1,3,1, not {text[:40]!r}"
+        )
     if len(counts) > 1:
         return tuple(map(int, counts))
     own = int(counts[0])
-    others = [seat for seat in playing_seats(variant, contract) if seat not in contracting_seats(variant, contract)]
-    ways = {Scorer(variant).score(contract, _given_to(variant, contract, own, seat)) for seat in others}
+    others = [
+        seat
+        for seat in playing_seats(variant, contract)
+        if seat not in contracting_seats(variant, contract)
+    ]
+    ways = {
+        Scorer(variant).score(contract, _given_to(variant, contract, own, seat)) for seat in others
+    }
     if len(ways) > 1:
         raise ScoreError(
-            "each defender scores their own tricks in this game: list the tricks of every seat, as in 7,2,1 (rule 9.7)"
+            "each defender scores their own tricks in this game: list the tricks of every seat, as"
+            " in 7,2,1 (rule 9.7)"
         )
     return _given_to(variant, contract, own, others[0])
 
 
 def _given_to(variant: Variant, contract: Contract, own: int, defender: int) -> tuple[int, ...]:
-    """The tricks of every seat when the contractor's side has taken its own and one defender the rest."""
+    """The tricks of every seat when the contractor's side has taken its own and one defender the
+    rest.
+    """
     tricks = [0] * variant.players
     tricks[contract.contractor] = own
     tricks[defender] = max(0, HAND_SIZE - own)
@@ -83,9 +109,23 @@ def score_lines(variant: Variant, contract: Contract, tricks: tuple[int, ...]) -
     words, names = table("en"), variant.seat_names
     head = say(words, "by", bid=contract.bid, who=names[contract.contractor])
     if contract.partners:
-        head = say(words, "with", contract=head, partners=joined((names[seat] for seat in contract.partners), words))
-    yield f"{head}: {say(words, 'made' if points.made else 'lost')} with {say(words, 'tricks', number=taken)}"
+        head = say(
+            words,
+            "with",
+            contract=head,
+            partners=joined((names[seat] for seat in contract.partners), words),
+        )
+    yield (
+        f"{head}: {say(words, 'made' if points.made else 'lost')} with"
+        f" {say(words, 'tricks', number=taken)}"
+    )
     for side, own in enumerate(by_side(names, variant.sides)):
-        parts = (("points/for contract", points.for_contract[side]), ("points/for tricks", points.for_tricks[side]))
-        told = ", ".join(say(words, key, points=f"{number:+}") for key, number in parts if number) or "0"
+        parts = (
+            ("points/for contract", points.for_contract[side]),
+            ("points/for tricks", points.for_tricks[side]),
+        )
+        told = (
+            ", ".join(say(words, key, points=f"{number:+}") for key, number in parts if number)
+            or "0"
+        )
         yield say(words, "points/of", who=joined(own, words), points=told)

@@ -10,7 +10,15 @@ from fivehundred.game import Game
 from fivehundred.narrator import Narrator, told_since
 from fivehundred.players import Player
 from fivehundred.variant import Variant
-from fivehundred.views.events import DealScored, Dealt, GameOver, JokerNominated, Played, TrickWon, TurnTo
+from fivehundred.views.events import (
+    DealScored,
+    Dealt,
+    GameOver,
+    JokerNominated,
+    Played,
+    TrickWon,
+    TurnTo,
+)
 from fivehundred.words import table
 from fivehundred.words.saying import say, sentence
 
@@ -23,7 +31,15 @@ def teller(variant: Variant) -> Narrator:
 class Watch:
     """A game that goes on while it is read; ``game`` is where it stands."""
 
-    def __init__(self, game: Game, players: Sequence[Player], narrator: Narrator, *, quiet: bool, deals: int | None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        players: Sequence[Player],
+        narrator: Narrator,
+        *,
+        quiet: bool,
+        deals: int | None,
+    ) -> None:
         self.game = game
         self._players = players
         self._narrator = narrator
@@ -31,7 +47,9 @@ class Watch:
         self._deals = deals
 
     def lines(self) -> Iterator[str]:
-        """The game, line by line, to its end or through so many deals; quietly the results alone."""
+        """The game, line by line, to its end or through so many deals; quietly the results
+        alone.
+        """
         last: Game | None = None
         while True:
             yield from told(last, self.game, self._narrator, quiet=self._quiet)
@@ -46,7 +64,9 @@ class Watch:
         yield self._narrator.outcome(last.outcome, last.variant)
 
 
-def told(before: Game | None, after: Game, narrator: Narrator | None = None, *, quiet: bool = False) -> Iterator[str]:
+def told(
+    before: Game | None, after: Game, narrator: Narrator | None = None, *, quiet: bool = False
+) -> Iterator[str]:
     """The report on one step: the deal, a call, a trick; quietly the results alone."""
     narrator, events = narrator or teller(after.variant), list(told_since(before, after, "all"))
     for event in events:
@@ -55,11 +75,15 @@ def told(before: Game | None, after: Game, narrator: Narrator | None = None, *, 
                 yield from () if quiet else ("",)
                 number = sentence(say(narrator.words, "page/deal", number=after.number + 1))
                 yield f"{number} {narrator.event(event)}"
-                lines = layout_lines(after.variant, after.layouts[-1], narrator.names, narrator.words)
+                lines = layout_lines(
+                    after.variant, after.layouts[-1], narrator.names, narrator.words
+                )
                 yield from () if quiet else (f"  {line}" for line in lines)
             case DealScored():
                 assert after.scored is not None
-                yield from (f"  {line}" for line in after.scored.explained(narrator.names, narrator.words))
+                yield from (
+                    f"  {line}" for line in after.scored.explained(narrator.names, narrator.words)
+                )
                 yield f"  {sentence(narrator.totals(after.scores, after.variant))}"
             case _ if quiet or isinstance(event, Played | TurnTo | GameOver):
                 pass

@@ -25,7 +25,8 @@ _new, _set = object.__new__, object.__setattr__
 
 @attrs.frozen
 class Discard:
-    """Laying cards aside face down, as many as the kitty held; they are out of play (rules 4.1 and 4.2).
+    """Laying cards aside face down, as many as the kitty held; they are out of play (rules 4.1 and
+    4.2).
 
     >>> str(Discard(CardSet.parse("4D 5C 6S")))
     '6S 5C 4D'
@@ -52,10 +53,19 @@ class PassCards:
 
 
 def _called(value: Card | int | tuple[Card | int, ...]) -> tuple[Card | int, ...]:
-    given = guards.listed(value if isinstance(value, tuple | list) else (value,), "the partners called (rule 8.6)", 2)
-    called = tuple([one if isinstance(one, Card) else guards.seat(one, "a partner, unless a Card,") for one in given])
+    given = guards.listed(
+        value if isinstance(value, tuple | list) else (value,), "the partners called (rule 8.6)", 2
+    )
+    called = tuple(
+        [
+            one if isinstance(one, Card) else guards.seat(one, "a partner, unless a Card,")
+            for one in given
+        ]
+    )
     if len(set(called)) != len(called) or len(set(map(type, called))) > 1:
-        raise FiveHundredError("partners are called by different cards or by different seats (rule 8.6)")
+        raise FiveHundredError(
+            "partners are called by different cards or by different seats (rule 8.6)"
+        )
     return tuple(sorted(called, key=_place))
 
 
@@ -65,9 +75,15 @@ def _place(called: Card | int) -> int:
 
 @attrs.frozen
 class CallPartner:
-    """Calling a partner by a card they hold or by their seat, two where the game allows it, or no one (rule 8.6).
+    """Calling a partner by a card they hold or by their seat, two where the game allows it, or no
+    one (rule 8.6).
 
-    >>> str(CallPartner(Card.parse("AS"))), str(CallPartner(3)), str(CallPartner((3, 1))), str(CallPartner())
+    >>> (
+    ...     str(CallPartner(Card.parse("AS"))),
+    ...     str(CallPartner(3)),
+    ...     str(CallPartner((3, 1))),
+    ...     str(CallPartner()),
+    ... )
     ('AS', '3', '1 3', 'alone')
     """
 
@@ -94,7 +110,8 @@ class NominateJoker:
 class PlayCard(Interned):
     """Playing a card; a joker led that belongs to no suit names one (rule 6.7).
 
-    There is one object for each, so ``is`` and ``==`` agree; ``.card``, ``.suit`` (the suit named or None).
+    There is one object for each, so ``is`` and ``==`` agree; ``.card``, ``.suit`` (the suit named
+    or None).
 
     >>> str(PlayCard(Card.parse("QH"))), str(PlayCard(Card.joker(), Suit.HEARTS))
     ('QH', 'Jo=H')
@@ -119,7 +136,11 @@ class PlayCard(Interned):
         return f"{self.card}={self.suit}" if self.suit else str(self.card)
 
     def __repr__(self) -> str:
-        return f"PlayCard({self.card!r}, Suit.{self.suit.name})" if self.suit else f"PlayCard({self.card!r})"
+        return (
+            f"PlayCard({self.card!r}, Suit.{self.suit.name})"
+            if self.suit
+            else f"PlayCard({self.card!r})"
+        )
 
     def __reduce__(self) -> tuple[object, tuple[int]]:
         return _play_numbered, (self.number,)
@@ -133,7 +154,11 @@ def _new_play(number: int, card: Card, suit: Suit | None) -> PlayCard:
 
 PLAYS: tuple[PlayCard, ...] = (
     *(_new_play(card.number, card, None) for card in CARDS),
-    *(_new_play(NUMBER_OF_CARDS + 4 * n + s.index, CARDS[FIRST_JOKER + 1 - n], s) for n in range(2) for s in SUITS),
+    *(
+        _new_play(NUMBER_OF_CARDS + 4 * n + s.index, CARDS[FIRST_JOKER + 1 - n], s)
+        for n in range(2)
+        for s in SUITS
+    ),
 )
 """Every way to play a card, by number."""
 assert len(PLAYS) == NUMBER_OF_PLAYS
@@ -161,7 +186,8 @@ Action = Bid | Pass | ThrowIn | Discard | PassCards | CallPartner | NominateJoke
 
 @attrs.frozen
 class CardChoices(Sequence[Discard | PassCards]):
-    """Every way to choose ``size`` of these cards: a sequence that is indexed, not built (286 ways for 3 of 13).
+    """Every way to choose ``size`` of these cards: a sequence that is indexed, not built (286 ways
+    for 3 of 13).
 
     >>> choices = CardChoices(Discard, CardSet.parse("AS KS QS"), 2)
     >>> len(choices), str(choices[0]), Discard(CardSet.parse("AS QS")) in choices
@@ -179,7 +205,9 @@ class CardChoices(Sequence[Discard | PassCards]):
     def __getitem__(self, index: int) -> Discard | PassCards: ...
     @overload
     def __getitem__(self, index: slice) -> tuple[Discard | PassCards, ...]: ...
-    def __getitem__(self, index: int | slice) -> Discard | PassCards | tuple[Discard | PassCards, ...]:
+    def __getitem__(
+        self, index: int | slice
+    ) -> Discard | PassCards | tuple[Discard | PassCards, ...]:
         if isinstance(index, slice):
             return tuple(self[i] for i in range(*index.indices(len(self))))
         cards, mask = self.cards.in_order, 0
@@ -206,7 +234,8 @@ class CardChoices(Sequence[Discard | PassCards]):
         return int(value in self)
 
     def index(self, value: object, start: int = 0, stop: int = 2**62) -> int:
-        """The place of an action among them, from 0.  TypeError for a string or a card, ValueError for what is not there.
+        """The place of an action among them, from 0.  TypeError for a string or a card, ValueError
+        for what is not there.
 
         Args:
             value: The action to look for.
@@ -230,7 +259,9 @@ class CardChoices(Sequence[Discard | PassCards]):
 
 @lru_cache(maxsize=4096)
 def _combination(n: int, size: int, at: int) -> tuple[int, ...]:
-    """The places of the combination of ``size`` of ``n`` that is number ``at``, in the order of ``itertools.combinations``."""
+    """The places of the combination of ``size`` of ``n`` that is number ``at``, in the order of
+    ``itertools.combinations``.
+    """
     at = range(math.comb(n, size))[at]
     chosen: list[int] = []
     for place in range(n):

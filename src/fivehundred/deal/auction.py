@@ -55,7 +55,8 @@ class Auction(Phase):
 
     @staticmethod
     def start(variant: Variant, layout: Layout) -> Auction:
-        """The auction of a deal before the first call (rule 3.1); LayoutError with every fault of the layout.
+        """The auction of a deal before the first call (rule 3.1); LayoutError with every fault of
+        the layout.
 
         Args:
             variant: The rules to play by: a named variant or your own.
@@ -113,17 +114,22 @@ class Auction(Phase):
     def _claim(self) -> Refusal | None:
         seat = self._standing.to_act
         assert seat is not None
-        return may_claim(self.variant, self._layout.hands[seat], bool(self._standing.called >> seat & 1))
+        return may_claim(
+            self.variant, self._layout.hands[seat], bool(self._standing.called >> seat & 1)
+        )
 
     def legal_actions(self) -> Sequence[Call | ThrowIn]:
-        """The pass, the bids that may be made from low to high, and a claim where it may be made."""
+        """The pass, the bids that may be made from low to high, and a claim where it may be
+        made.
+        """
         legal = self._standing.legal
         if self._variant.deal.claims is _NO_CLAIMS or self._claim() is not None:
             return legal
         return Choices((*legal, ThrowIn()))
 
     def apply(self, action: Action, by: int | None = None) -> AnyPhase:
-        """The auction after this call, or the phase that follows it; IllegalAction when it is not legal.
+        """The auction after this call, or the phase that follows it; IllegalAction when it is not
+        legal.
 
         Args:
             action: The action to try.
@@ -141,7 +147,9 @@ class Auction(Phase):
             if refusal is not None:
                 raise IllegalAction(refusal)
             if type(action) is ThrowIn:
-                return Scored.without_play(self._facts(self._calls, None), self.hands, thrown_in=True)
+                return Scored.without_play(
+                    self._facts(self._calls, None), self.hands, thrown_in=True
+                )
         call: Call = action  # type: ignore[assignment]  # legal and no claim, so it is one
         calls, standing = self._calls + ((seat, call),), bidding.after(standing, call)  # noqa: RUF005  # unpacking is slower
         if standing.to_act is None:
@@ -181,10 +189,25 @@ class Auction(Phase):
     def _facts(self, calls: Calls, contract: Contract | None) -> DealSoFar:
         layout = self._layout
         dealt = layout.kitty, layout.dead, layout.piles
-        return DealSoFar(self._variant, layout.dealer, calls, contract, *dealt, NOTHING, NOTHING, None, (), None, layout)
+        return DealSoFar(
+            self._variant,
+            layout.dealer,
+            calls,
+            contract,
+            *dealt,
+            NOTHING,
+            NOTHING,
+            None,
+            (),
+            None,
+            layout,
+        )
 
     def __repr__(self) -> str:
-        return f"<Auction: {' '.join(str(call) for _, call in self._calls) or 'no call yet'}, seat {self.to_act} to call>"
+        return (
+            f"<Auction: {' '.join(str(call) for _, call in self._calls) or 'no call yet'}, seat"
+            f" {self.to_act} to call>"
+        )
 
 
 # An empty auction to be filled field by field, in half the time that calling the class takes.
@@ -194,12 +217,18 @@ AnyPhase = Auction | KittyExchange | PartnerCall | JokerNomination | Play | Scor
 """A deal in one of its six phases."""
 
 
-def resumed(variant: Variant, start: Start, actions: Iterable[Action], kind: type[Phase] | None = None) -> AnyPhase:
-    """The phase of a deal that began so, after these actions; of a whole deal the play itself, where ``kind`` is Play.
+def resumed(
+    variant: Variant, start: Start, actions: Iterable[Action], kind: type[Phase] | None = None
+) -> AnyPhase:
+    """The phase of a deal that began so, after these actions; of a whole deal the play itself,
+    where ``kind`` is Play.
 
-    LayoutError for a beginning that cannot be, IllegalAction for the first action that is not legal.
+    LayoutError for a beginning that cannot be, IllegalAction for the first action that is not
+    legal.
     """
-    phase: AnyPhase = Auction.start(variant, start) if isinstance(start, Layout) else Play.at(variant, start)
+    phase: AnyPhase = (
+        Auction.start(variant, start) if isinstance(start, Layout) else Play.at(variant, start)
+    )
     for action in actions:
         phase = phase.apply(action)
     return phase.played if kind is Play and isinstance(phase, Scored) and phase.played else phase

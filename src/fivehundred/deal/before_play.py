@@ -1,4 +1,6 @@
-"""The phases between auction and play, which share their plumbing: a record of facts and the hands."""
+"""The phases between auction and play, which share their plumbing: a record of facts and the
+hands.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ class BeforePlay(Phase):
     The fields are private, and everything public is read-only, so that a state never changes.
     """
 
-    _partners_called: ClassVar[bool] = False  # whether partners are called before this phase, where they are
+    _partners_called: ClassVar[bool] = (
+        False  # whether partners are called before this phase, where they are
+    )
 
     _facts: DealSoFar
     _hands: tuple[CardSet, ...]

@@ -19,17 +19,20 @@ Calls = tuple[tuple[int, Call], ...]
 """The calls of an auction in order, each with its seat."""
 
 Start = Layout | Position
-"""How a deal began: with a layout before its first call, or with a position of play set up by hand."""
+"""How a deal began: with a layout before its first call, or with a position of play set up by hand.
+"""
 
 NOTHING = CardSet()
 
 
 class DealSoFar(NamedTuple):
-    """All that is settled of a deal besides the cards in the hands; one phase after the other adds its part.
+    """All that is settled of a deal besides the cards in the hands; one phase after the other adds
+    its part.
 
-    ``kitty`` are the spare cards as dealt; ``passed`` the cards passed at double nullo, ``laid_aside`` the ones laid aside and
-    ``laid_by`` the seat that did; ``called`` the cards or seats called as partners; ``nominated`` the joker's suit.
-    ``start`` is how the deal began, None where only one seat's share of it is known.
+    ``kitty`` are the spare cards as dealt; ``passed`` the cards passed at double nullo,
+    ``laid_aside`` the ones laid aside and ``laid_by`` the seat that did; ``called`` the cards or
+    seats called as partners; ``nominated`` the joker's suit. ``start`` is how the deal began, None
+    where only one seat's share of it is known.
     """
 
     variant: Variant

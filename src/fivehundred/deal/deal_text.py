@@ -1,6 +1,8 @@
-"""A deal in one line: how it began and what was done since, for bug reports, tests and files of counts.
+"""A deal in one line: how it began and what was done since, for bug reports, tests and files of
+counts.
 
-A position of play set up by hand begins with the bid and the contractor (``-`` without a contract)::
+A position of play set up by hand begins with the bid and the contractor (``-`` without a
+contract)::
 
     7NT 0 | 5S 6S/Jo 7S/8S 9S/10S KS | leader 1 | aside QS | named H | led S C | actions 7S, 9S
 
@@ -8,9 +10,10 @@ and a whole deal with ``deal``::
 
     deal | 10S 9S …/…/…/… | kitty KC 8C 9D | dealer 2 | actions 7H, P, P, P, 6S 7S 8C, JH
 
-Hands are by seat, from seat 0 on. Left out are a dealer who is the last seat, a leader who is the contractor (without a
-contract the seat after the dealer), and whatever is empty. ``dead`` is a dead hand, ``piles`` are the table cards of each seat
-as ``lower-upper``. Called partners are added to the contractor: ``7H 0+2``.
+Hands are by seat, from seat 0 on. Left out are a dealer who is the last seat, a leader who is the
+contractor (without a contract the seat after the dealer), and whatever is empty. ``dead`` is a dead
+hand, ``piles`` are the table cards of each seat as ``lower-upper``. Called partners are added to
+the contractor: ``7H 0+2``.
 """
 
 from __future__ import annotations
@@ -39,12 +42,16 @@ LONGEST = 10_000
 """No text of a deal is longer; the longest auctions and plays need about 2,000 characters."""
 
 
-# -- writing -----------------------------------------------------------------------------------------------------------
+# -- writing ---------------------------------------------------------------------------------------
 def deal_text(phase: Phase) -> str:
     """A phase in one line.
 
     >>> from fivehundred import Bid, Play, variants
-    >>> play = Play.start(variants.AUSTRALIAN, Contract(Bid.parse("7NT"), 0), ["5S 6S", "Jo 7S", "8S 9S", "10S KS"])
+    >>> play = Play.start(
+    ...     variants.AUSTRALIAN,
+    ...     Contract(Bid.parse("7NT"), 0),
+    ...     ["5S 6S", "Jo 7S", "8S 9S", "10S KS"],
+    ... )
     >>> deal_text(play.apply(play.parse("5S")))
     '7NT 0 | 6S 5S/Jo 7S/9S 8S/KS 10S | actions 5S'
     """
@@ -71,19 +78,27 @@ def _position_parts(position: Position, last: int) -> tuple[str, ...]:
     if contract is None:
         head, leads = "-", (position.dealer + 1) % (last + 1)
     else:
-        head, leads = f"{contract.bid} {'+'.join(map(str, (contract.contractor, *contract.partners)))}", contract.contractor
+        head, leads = (
+            f"{contract.bid} {'+'.join(map(str, (contract.contractor, *contract.partners)))}",
+            contract.contractor,
+        )
     leader = "" if position.leader == leads else str(position.leader)
     led = " ".join(map(str, position.suits_led))
-    named = (("leader", leader), ("aside", position.laid_aside), ("named", position.nominated or ""), ("led", led))
+    named = (
+        ("leader", leader),
+        ("aside", position.laid_aside),
+        ("named", position.nominated or ""),
+        ("led", led),
+    )
     return (head, _hands(position.hands), *(f"{name} {value}" for name, value in named if value))
 
 
-# -- reading -----------------------------------------------------------------------------------------------------------
+# -- reading ---------------------------------------------------------------------------------------
 def parse_deal(text: str, variant: Variant) -> AnyPhase:
     """The phase that :func:`deal_text` wrote.
 
-    ParseError that says where a text is not understood, LayoutError for a beginning that cannot be, IllegalAction for an action
-    that is not legal.
+    ParseError that says where a text is not understood, LayoutError for a beginning that cannot be,
+    IllegalAction for an action that is not legal.
 
     Args:
         text: The deal in one line.
@@ -97,7 +112,10 @@ def parse_deal(text: str, variant: Variant) -> AnyPhase:
     guards.a(Variant, variant, "the variant")
     if not isinstance(text, str) or len(text) > LONGEST:
         raise ParseError(text, 0, f"the text of a deal, of at most {LONGEST} characters")
-    parts = [(part[0].strip(), part.start() + len(part[0]) - len(part[0].lstrip())) for part in re.finditer(r"[^|]+", text)]
+    parts = [
+        (part[0].strip(), part.start() + len(part[0]) - len(part[0].lstrip()))
+        for part in re.finditer(r"[^|]+", text)
+    ]
     if len(parts) < 2:
         raise ParseError(text, 0, "a bid and its contractor, or deal, then | and the hands")
     (head, _), (hands, at), *rest = parts
@@ -106,7 +124,9 @@ def parse_deal(text: str, variant: Variant) -> AnyPhase:
     for part, place in rest:
         name, _, value = part.partition(" ")
         if name not in known or name in fields:
-            raise ParseError(text, place, f"one of {', '.join(one for one in known if one not in fields)}")
+            raise ParseError(
+                text, place, f"one of {', '.join(one for one in known if one not in fields)}"
+            )
         fields[name] = value, place + len(name) + 1
     read = _Reader(text, fields)
     held = tuple(read.value(hand, at + place, CardSet.parse) for hand, place in _split(hands, "/"))
@@ -117,13 +137,22 @@ def parse_deal(text: str, variant: Variant) -> AnyPhase:
         start = Layout(held, kitty, dealer, dead, read.field("piles", _piles, ()))
     else:
         contract = read.value(head, parts[0][1], _contract)
-        leader = read.field("leader", _number, contract.contractor if contract else (dealer + 1) % variant.players)
-        aside, named = read.field("aside", CardSet.parse, CardSet()), read.field("named", parse_suit, None)
-        start = Position(contract, held, leader, dealer, aside, named, read.field("led", _suits, ()))
+        leader = read.field(
+            "leader", _number, contract.contractor if contract else (dealer + 1) % variant.players
+        )
+        aside, named = (
+            read.field("aside", CardSet.parse, CardSet()),
+            read.field("named", parse_suit, None),
+        )
+        start = Position(
+            contract, held, leader, dealer, aside, named, read.field("led", _suits, ())
+        )
     phase = resumed(variant, start, ())
     actions, at = fields.get("actions", ("", 0))
     for action, place in _split(actions, ",") if actions else ():
-        phase = phase.apply(read.value(action.strip(), at + place + len(action) - len(action.lstrip()), phase.parse))
+        phase = phase.apply(
+            read.value(action.strip(), at + place + len(action) - len(action.lstrip()), phase.parse)
+        )
     return phase
 
 
@@ -181,7 +210,10 @@ def _suits(text: str) -> tuple[Suit, ...]:
 
 def _piles(text: str) -> Piles:
     seats = [[pile.partition("-") for pile in seat.split()] for seat in text.split("/")]
-    return tuple(tuple((Card.parse(lower), Card.parse(upper)) for lower, _, upper in piles) for piles in seats)
+    return tuple(
+        tuple((Card.parse(lower), Card.parse(upper)) for lower, _, upper in piles)
+        for piles in seats
+    )
 
 
 __all__ = ["deal_text", "parse_deal"]

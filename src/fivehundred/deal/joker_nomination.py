@@ -18,7 +18,8 @@ _WAYS = Choices((*(NominateJoker(suit) for suit in SUITS), NominateJoker(None)))
 
 
 class JokerNomination(BeforePlay):
-    """The phase in which a contractor who holds the joker may name its suit, where there is no trump suit (rule 6.3).
+    """The phase in which a contractor who holds the joker may name its suit, where there is no
+    trump suit (rule 6.3).
 
     >>> from fivehundred import Game
     >>> game = Game.start(seed=6)
@@ -43,7 +44,8 @@ class JokerNomination(BeforePlay):
         return _WAYS
 
     def apply(self, action: Action, by: int | None = None) -> fivehundred.AnyPhase:
-        """The play, with the joker in the suit named, or in none; IllegalAction when that is not legal.
+        """The play, with the joker in the suit named, or in none; IllegalAction when that is not
+        legal.
 
         Args:
             action: The action to try.
@@ -57,7 +59,8 @@ class JokerNomination(BeforePlay):
         return parse_nomination(text)
 
     def why_illegal(self, action: Action, by: int | None = None) -> Refusal | None:
-        """Why an action is not legal now, or None; the other seats are answered as if the play had begun, which they see.
+        """Why an action is not legal now, or None; the other seats are answered as if the play had
+        begun, which they see.
 
         Args:
             action: The action to try.
@@ -65,7 +68,9 @@ class JokerNomination(BeforePlay):
         """
         if by is None or by == self.to_act:
             return super().why_illegal(action, by)
-        return Play.begin(self.facts, self.hands).why_illegal(action, by) or Refusal(Reason.NOT_YOUR_TURN, None, {"by": by})
+        return Play.begin(self.facts, self.hands).why_illegal(action, by) or Refusal(
+            Reason.NOT_YOUR_TURN, None, {"by": by}
+        )
 
     def _why_not(self, action: Action) -> Refusal | None:
         return None

@@ -1,4 +1,6 @@
-"""How the values of the card table are written as JSON: one form each, in views, events, score sheets and records alike."""
+"""How the values of the card table are written as JSON: one form each, in views, events, score
+sheets and records alike.
+"""
 
 from __future__ import annotations
 
@@ -50,48 +52,81 @@ LONGEST_TEXT = 2_000
 LARGEST_NUMBER = 2**53 - 1
 """The largest number that every reader of JSON keeps exactly."""
 
-# -- cards and calls ---------------------------------------------------------------------------------------------------
+# -- cards and calls -------------------------------------------------------------------------------
 _CARD = "(?:(?:[2-9JQKA]|1[0-3])[SCDH]|Jo2?)"
 _BID = "(?:(?:[6-9]|10|G)(?:[SCDH]|NT)|M|OM|BM|DN|BN|HL)"
 
-CARD: Codec[Card] = Named("card", parsed(string("a card such as JH, 10S or Jo", 3, _CARD), Card.parse))
+CARD: Codec[Card] = Named(
+    "card", parsed(string("a card such as JH, 10S or Jo", 3, _CARD), Card.parse)
+)
 CARDS: Codec[CardSet] = Named(
     "cards",
-    parsed(string("cards such as AS 10H Jo", len(" ".join(map(str, ALL_CARDS))), f"(?:{_CARD}(?: {_CARD})*)?"), CardSet.parse),
-    "A set of cards with a space between them, none twice; the jokers are Jo (the high one) and Jo2.",
+    parsed(
+        string(
+            "cards such as AS 10H Jo",
+            len(" ".join(map(str, ALL_CARDS))),
+            f"(?:{_CARD}(?: {_CARD})*)?",
+        ),
+        CardSet.parse,
+    ),
+    "A set of cards with a space between them, none twice; the jokers are Jo (the high one) and"
+    " Jo2.",
 )
 SUIT: Codec[Suit] = Named(
-    "suit", Single("string", "a suit: S, C, D or H", {"enum": [suit.letter for suit in SUITS]}, parse_suit, str)
+    "suit",
+    Single(
+        "string", "a suit: S, C, D or H", {"enum": [suit.letter for suit in SUITS]}, parse_suit, str
+    ),
 )
 BID: Codec[Bid] = Named("bid", parsed(string("a bid such as 7H, 6NT or M", 4, _BID), Bid.parse))
-CALL: Codec[Call] = Named("call", parsed(string("a call such as P, 7H, 6NT or M", 4, f"(?:P|{_BID})"), parse_call))
+CALL: Codec[Call] = Named(
+    "call", parsed(string("a call such as P, 7H, 6NT or M", 4, f"(?:P|{_BID})"), parse_call)
+)
 
-# -- seats, contracts, points ------------------------------------------------------------------------------------------
-SEAT: Codec[int] = Named("seat", number(0, MOST_PLAYERS - 1, "a seat from 0 to 5"), "Seats are counted from 0, clockwise.")
+# -- seats, contracts, points ----------------------------------------------------------------------
+SEAT: Codec[int] = Named(
+    "seat",
+    number(0, MOST_PLAYERS - 1, "a seat from 0 to 5"),
+    "Seats are counted from 0, clockwise.",
+)
 CONTRACT: Codec[Contract] = Named(
     "contract",
     Table(
         "a contract: a table of bid, contractor and partners",
-        {"bid": BID, "contractor": SEAT, "partners": Many("a list of seats", SEAT, MOST_PLAYERS - 1)},
+        {
+            "bid": BID,
+            "contractor": SEAT,
+            "partners": Many("a list of seats", SEAT, MOST_PLAYERS - 1),
+        },
         Contract,
-        lambda contract: {"bid": contract.bid, "contractor": contract.contractor, "partners": contract.partners},
+        lambda contract: {
+            "bid": contract.bid,
+            "contractor": contract.contractor,
+            "partners": contract.partners,
+        },
     ),
     "The partners are the seats called (rule 8.6).",
 )
 
 
-# -- variants ----------------------------------------------------------------------------------------------------------
+# -- variants --------------------------------------------------------------------------------------
 _PLAIN: tuple[Codec[Any], ...] = (
     number(-MOST_POINTS, MOST_POINTS, f"a whole number of at most {MOST_POINTS}"),
     string("a text of at most 100 characters", 100),
 )
 _ROW: Codec[Any] = Many("a bid with its points", Either("a bid or its points", _PLAIN), 2, 2)
 _VALUES: Codec[Any] = Many(
-    "a list of at most 40 entries", Either("a text, a number, or a bid with its points", (*_PLAIN, _ROW)), 40
+    "a list of at most 40 entries",
+    Either("a text, a number, or a bid with its points", (*_PLAIN, _ROW)),
+    40,
 )
-_OPTION: Codec[Any] = Named("option", Either("the value of an option", (NULL, BOOLEAN, *_PLAIN, _VALUES)))
+_OPTION: Codec[Any] = Named(
+    "option", Either("the value of an option", (NULL, BOOLEAN, *_PLAIN, _VALUES))
+)
 _OPTIONS: Codec[Any] = Named("options", Entries("a table of options", _OPTION, 100))
-_NAME = string("the name of a variant in lower case, such as new-zealand", 40, "[0-9a-z]+(?:-[0-9a-z]+)*")
+_NAME = string(
+    "the name of a variant in lower case, such as new-zealand", 40, "[0-9a-z]+(?:-[0-9a-z]+)*"
+)
 _PACK = string("the name of a pack, such as 43", 40)
 TEXT: Codec[str] = Named("text", string("a text of at most 2000 characters", LONGEST_TEXT))
 
@@ -102,7 +137,9 @@ def _house_rules(base: str, name: str, **groups: Any) -> Variant:
 
 
 def _differences(variant: Variant) -> dict[str, Any]:
-    """The named variant nearest to this one, and the options in which this one differs, by group."""
+    """The named variant nearest to this one, and the options in which this one differs, by
+    group.
+    """
     base, changed = variants.nearest(variant)
     parts: dict[str, Any] = {"base": base, "name": variant.name, **dict.fromkeys(("pack", *GROUPS))}
     for option, value in changed.items():
@@ -124,11 +161,17 @@ VARIANT: Codec[Variant] = Named(
                 "house_rules",
                 Table(
                     "a table of options",
-                    {"base": _NAME, "name": TEXT, "pack": Left(_PACK, None), **{part: Left(_OPTIONS, None) for part in GROUPS}},
+                    {
+                        "base": _NAME,
+                        "name": TEXT,
+                        "pack": Left(_PACK, None),
+                        **{part: Left(_OPTIONS, None) for part in GROUPS},
+                    },
                     _house_rules,
                     _differences,
                 ),
-                "The options in which a variant differs from its base, in the groups of a file of house rules.",
+                "The options in which a variant differs from its base, in the groups of a file of"
+                " house rules.",
             ),
         ),
         lambda variant: int(variants.name_of(variant) is None),
@@ -136,15 +179,18 @@ VARIANT: Codec[Variant] = Named(
     "A named variant, or the options in which it differs from one.",
 )
 
-# -- how a game began --------------------------------------------------------------------------------------------------
+# -- how a game began ------------------------------------------------------------------------------
 _HEX = "hexadecimal digits in lower case"
-_INT = string(f"{_HEX}, with - before a negative number", MOST_SEED_BITS // 4 + 1, "-?(?:0|[1-9a-f][0-9a-f]*)")
+_INT = string(
+    f"{_HEX}, with - before a negative number", MOST_SEED_BITS // 4 + 1, "-?(?:0|[1-9a-f][0-9a-f]*)"
+)
 _BYTES = string(f"{_HEX}, two a byte", 2 * MOST_SEED_BYTES, "(?:[0-9a-f][0-9a-f])*")
 _SEEDS: tuple[Codec[Any], ...] = (
     number(
         -LARGEST_NUMBER,
         LARGEST_NUMBER,
-        "a number of at most 2**53 - 1 (a larger one is written as a table with its hexadecimal digits as int)",
+        "a number of at most 2**53 - 1 (a larger one is written as a table with its hexadecimal"
+        " digits as int)",
     ),
     string("a text of at most 2000 characters", MOST_SEED_CHARACTERS),
     Table(
@@ -157,7 +203,9 @@ _SEEDS: tuple[Codec[Any], ...] = (
         "a seed: a table of bytes",
         {
             "bytes": parsed(
-                string(f"{_HEX}, two a byte", 2 * MOST_SEED_BYTES, "(?:[0-9a-f][0-9a-f])*"), bytes.fromhex, bytes.hex
+                string(f"{_HEX}, two a byte", 2 * MOST_SEED_BYTES, "(?:[0-9a-f][0-9a-f])*"),
+                bytes.fromhex,
+                bytes.hex,
             )
         },
         lambda **said: said["bytes"],
@@ -197,18 +245,31 @@ SEED: Codec[Seed] = Named(
     "What the deals to come are shuffled from. Anyone who has it knows every card of them.",
 )
 
-HANDS: Codec[tuple[CardSet, ...]] = Named("hands", Many("a list of the hands by seat", CARDS, MOST_PLAYERS, 2))
+HANDS: Codec[tuple[CardSet, ...]] = Named(
+    "hands", Many("a list of the hands by seat", CARDS, MOST_PLAYERS, 2)
+)
 PILES: Codec[tuple[tuple[tuple[Card, ...], ...], ...]] = Named(
     "piles",
     Many(
         "a list of piles for each seat",
-        Many("a list of the piles of a seat", Many("a pile: a list of the lower and the upper card", CARD, 2, 2), 33),
+        Many(
+            "a list of the piles of a seat",
+            Many("a pile: a list of the lower and the upper card", CARD, 2, 2),
+            33,
+        ),
         MOST_PLAYERS,
         2,
     ),
-    "The cards on the table (rule 8.8), for each seat five piles of two: the one face down, then the one face up.",
+    "The cards on the table (rule 8.8), for each seat five piles of two: the one face down, then"
+    " the one face up.",
 )
-LAYOUT: Fields = {"dealer": SEAT, "hands": HANDS, "kitty": CARDS, "dead": Left(CARDS, CardSet()), "piles": Left(PILES, ())}
+LAYOUT: Fields = {
+    "dealer": SEAT,
+    "hands": HANDS,
+    "kitty": CARDS,
+    "dead": Left(CARDS, CardSet()),
+    "piles": Left(PILES, ()),
+}
 """The fields of a layout."""
 
 
@@ -218,7 +279,9 @@ def layout_of(dealer: int, hands: Any, kitty: CardSet, dead: CardSet, piles: Any
 
 
 def layout_fields(layout: Layout) -> dict[str, Any]:
-    """The fields of a layout by name; RecordError for what is in it and neither a CardSet nor a Card, as the case may be."""
+    """The fields of a layout by name; RecordError for what is in it and neither a CardSet nor a
+    Card, as the case may be.
+    """
     for part in (*layout.hands, layout.kitty, layout.dead):
         guards.a(CardSet, part, "a hand, the kitty or a dead hand", _in_layout)
     for card in (card for seat in layout.piles for pile in seat for card in pile):
@@ -233,8 +296,9 @@ def _in_layout(problem: str) -> RecordError:
 ACTION: Codec[str] = Named(
     "action",
     parsed(string("an action: a text of at most 2000 characters", LONGEST_TEXT), str),
-    "A call such as P, 7H, 6NT or M, or claim; cards laid aside or passed, such as 6S 5C 4D; partners called, such as AS, 3 or "
-    "alone; a suit for the joker, such as H, or - for none; a card played, such as QH, or Jo=H.",
+    "A call such as P, 7H, 6NT or M, or claim; cards laid aside or passed, such as 6S 5C 4D;"
+    " partners called, such as AS, 3 or alone; a suit for the joker, such as H, or - for none; a"
+    " card played, such as QH, or Jo=H.",
 )
 ACTIONS: Codec[tuple[str, ...]] = Named(
     "actions",
@@ -242,12 +306,14 @@ ACTIONS: Codec[tuple[str, ...]] = Named(
     "What was done, in order: calls, cards laid aside, and so on to the cards played.",
 )
 
-# -- what a seat is told -----------------------------------------------------------------------------------------------
+# -- what a seat is told ---------------------------------------------------------------------------
 MOST_TOTAL = 10**12
 """No total is farther from zero."""
 
 MOST_CHOICES = 3_000
-"""No seat has more to choose from, but for the ways to lay cards aside, which are not written one by one."""
+"""No seat has more to choose from, but for the ways to lay cards aside, which are not written one
+by one.
+"""
 
 COUNT = number(0, NUMBER_OF_CARDS)
 POINTS = number(-MOST_TOTAL, MOST_TOTAL)
@@ -268,7 +334,11 @@ class _SuitSet(Many[Suit]):
 SUIT_SET: Codec[Any] = Named("suits", _SuitSet("a list of suits", SUIT, len(SUITS)))
 CALLED: Codec[tuple[Card | int, ...]] = Named(
     "called",
-    Many("a list of cards or seats", Either("a card or a seat", (CARD, SEAT), lambda one: int(isinstance(one, int))), 2),
+    Many(
+        "a list of cards or seats",
+        Either("a card or a seat", (CARD, SEAT), lambda one: int(isinstance(one, int))),
+        2,
+    ),
     "The cards or the seats called as partners (rule 8.6).",
 )
 
@@ -300,7 +370,8 @@ CHOICES: Codec[Any] = Named(
         ),
         lambda actions: int(isinstance(actions, CardChoices)),
     ),
-    "The actions of a phase as canonical texts; the many ways to lay cards aside or to pass them as one choice.",
+    "The actions of a phase as canonical texts; the many ways to lay cards aside or to pass them as"
+    " one choice.",
 )
 """What a seat may do: what is read are the strings, until :func:`of_phase` has read them."""
 

@@ -20,7 +20,8 @@ from fivehundred.rules.partner import calls_partner
 
 @attrs.define(repr=False, eq=False)
 class KittyExchange(BeforePlay):
-    """The phase in which the contractor, who has taken the kitty in hand, lays as many cards aside (rule 4.1).
+    """The phase in which the contractor, who has taken the kitty in hand, lays as many cards aside
+    (rule 4.1).
 
     At double nullo they pass them to their partner, who then lays that many aside (rule 4.4).
 
@@ -49,7 +50,9 @@ class KittyExchange(BeforePlay):
         seat = contract.contractor
         hand = hands[seat] | kitty
         kind = Discard if passes_to_partner(facts.variant, contract) is None else PassCards
-        return KittyExchange(facts, with_hand(hands, seat, hand), seat, CardChoices(kind, hand, len(kitty)))
+        return KittyExchange(
+            facts, with_hand(hands, seat, hand), seat, CardChoices(kind, hand, len(kitty))
+        )
 
     @property
     def to_act(self) -> int:
@@ -83,7 +86,8 @@ class KittyExchange(BeforePlay):
         return (parse_discard if self.kind is Discard else parse_pass_cards)(text)
 
     def apply(self, action: Action, by: int | None = None) -> fivehundred.AnyPhase:
-        """The phase after these cards are laid aside or passed; IllegalAction when that is not legal.
+        """The phase after these cards are laid aside or passed; IllegalAction when that is not
+        legal.
 
         Args:
             action: The action to try.
@@ -95,7 +99,9 @@ class KittyExchange(BeforePlay):
 
     def _why_not(self, action: Action) -> Refusal | None:
         assert isinstance(action, Discard | PassCards)
-        return why_not_lay_aside(self._hands[self._seat], self.count, action.cards, passing=self.kind is PassCards)
+        return why_not_lay_aside(
+            self._hands[self._seat], self.count, action.cards, passing=self.kind is PassCards
+        )
 
     def _after(self, action: Action) -> fivehundred.AnyPhase:
         assert isinstance(action, (Discard, PassCards))  # making the union takes longer than asking
@@ -107,11 +113,18 @@ class KittyExchange(BeforePlay):
         assert partner is not None
         hand = hands[partner] | action.cards
         choices = CardChoices(Discard, hand, self.count)
-        return KittyExchange(self.facts._replace(passed=action.cards), with_hand(hands, partner, hand), partner, choices)
+        return KittyExchange(
+            self.facts._replace(passed=action.cards),
+            with_hand(hands, partner, hand),
+            partner,
+            choices,
+        )
 
 
 def after_exchange(facts: DealSoFar, hands: tuple[CardSet, ...]) -> fivehundred.AnyPhase:
-    """What follows the kitty: a partner is called, or the contractor plays as the seating has it."""
+    """What follows the kitty: a partner is called, or the contractor plays as the seating has
+    it.
+    """
     if calls_partner(facts.variant, facts.undertaken):
         return PartnerCall(facts, hands)
     return after_partner(facts, hands)

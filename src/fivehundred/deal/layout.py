@@ -26,9 +26,13 @@ def _hands(hands: Iterable[CardSet]) -> tuple[CardSet, ...]:
 def _piles(piles: Iterable[Iterable[tuple[Card, Card]]]) -> Piles:
     try:
         seats = guards.listed(piles, "piles", guards.MOST_PLAYERS, LayoutError)
-        return tuple(tuple((lower, upper) for lower, upper in guards.listed(seat, "piles")) for seat in seats)
+        return tuple(
+            tuple((lower, upper) for lower, upper in guards.listed(seat, "piles")) for seat in seats
+        )
     except (TypeError, ValueError):
-        raise LayoutError("piles must be a list a seat, of (lower, upper) cards (rule 8.8)") from None
+        raise LayoutError(
+            "piles must be a list a seat, of (lower, upper) cards (rule 8.8)"
+        ) from None
 
 
 def _seat(dealer: int) -> int:
@@ -38,13 +42,18 @@ def _seat(dealer: int) -> int:
 
 @attrs.frozen(cache_hash=True)
 class Layout:
-    """A deal as it lies: ten cards a hand by seat, the kitty, the dealer's seat; a dead hand or piles where there are such.
+    """A deal as it lies: ten cards a hand by seat, the kitty, the dealer's seat; a dead hand or
+    piles where there are such.
 
     Any arrangement can be written down; :meth:`problems` lists what is wrong with it in a variant.
 
     >>> from fivehundred import variants
     >>> layout = Layout.shuffled(variants.AUSTRALIAN, 500, dealer=3)
-    >>> [len(hand) for hand in layout.hands], len(layout.kitty), layout.problems(variants.AUSTRALIAN)
+    >>> (
+    ...     [len(hand) for hand in layout.hands],
+    ...     len(layout.kitty),
+    ...     layout.problems(variants.AUSTRALIAN),
+    ... )
     ([10, 10, 10, 10], 3, ())
     """
 
@@ -56,9 +65,11 @@ class Layout:
 
     @staticmethod
     def dealt(variant: Variant, cards: Sequence[Card], dealer: int | None = None) -> Layout:
-        """The deal that this order of the pack gives, top card first, by the variant's pattern (rule 2.3).
+        """The deal that this order of the pack gives, top card first, by the variant's pattern
+        (rule 2.3).
 
-        The dealer is the last seat unless given. LayoutError when the cards are not the variant's pack.
+        The dealer is the last seat unless given. LayoutError when the cards are not the variant's
+        pack.
 
         Args:
             variant: The rules to play by: a named variant or your own.
@@ -66,22 +77,36 @@ class Layout:
             dealer: The dealer's seat; None is the last seat.
         """
         guards.a(Variant, variant, "the variant")
-        dealer = variant.players - 1 if dealer is None else guards.seat(dealer, "the dealer", variant.players, LayoutError)
+        dealer = (
+            variant.players - 1
+            if dealer is None
+            else guards.seat(dealer, "the dealer", variant.players, LayoutError)
+        )
         cards = guards.several(Card, cards, "the cards dealt", raises=LayoutError)
-        if len(cards) != variant.pack.size or any(card not in variant.deck for card in cards) or len(set(cards)) != len(cards):
-            raise LayoutError(f"the cards dealt are not the pack {variant.pack}, each card once (rule 1.3)")
+        if (
+            len(cards) != variant.pack.size
+            or any(card not in variant.deck for card in cards)
+            or len(set(cards)) != len(cards)
+        ):
+            raise LayoutError(
+                f"the cards dealt are not the pack {variant.pack}, each card once (rule 1.3)"
+            )
         came = dealing.deal(variant, cards, dealer)
         return Layout(came.hands, came.kitty, dealer, came.dead, came.piles)
 
     @staticmethod
-    def shuffled(variant: Variant, chance: Chance, dealer: int | None = None, deal: int = 0) -> Layout:
+    def shuffled(
+        variant: Variant, chance: Chance, dealer: int | None = None, deal: int = 0
+    ) -> Layout:
         """The deal of a seed, the same for ever, or of a ``random.Random``'s next shuffle.
 
-        ``deal`` is the number of the deal in a game, from 0. The dealer is the last seat unless given.
+        ``deal`` is the number of the deal in a game, from 0. The dealer is the last seat unless
+        given.
 
         Args:
             variant: The rules to play by: a named variant or your own.
-            chance: An int, str or bytes gives the same cards for ever; a ``random.Random`` gives its next ones.
+            chance: An int, str or bytes gives the same cards for ever; a ``random.Random`` gives
+                its next ones.
             dealer: The dealer's seat; None is the last seat.
             deal: The number of the deal in its game, from 0.
 
@@ -93,14 +118,17 @@ class Layout:
         return Layout.dealt(variant, variant.deck.shuffled(chance, deal), dealer)
 
     def in_order(self, variant: Variant) -> tuple[Card, ...]:
-        """An order of the pack that :meth:`dealt` makes this layout of; LayoutError for a layout of another variant.
+        """An order of the pack that :meth:`dealt` makes this layout of; LayoutError for a layout of
+        another variant.
 
         Args:
             variant: The rules to play by: a named variant or your own.
 
         >>> from fivehundred import variants
         >>> layout = Layout.shuffled(variants.TWO_HANDED_TABLE, 500)
-        >>> Layout.dealt(variants.TWO_HANDED_TABLE, layout.in_order(variants.TWO_HANDED_TABLE)) == layout
+        >>> Layout.dealt(
+        ...     variants.TWO_HANDED_TABLE, layout.in_order(variants.TWO_HANDED_TABLE)
+        ... ) == layout
         True
         """
         if found := self.problems(variant):
@@ -111,15 +139,26 @@ class Layout:
         return tuple([stacks[at[card]].pop() for card in variant.deck])
 
     def _places(self) -> dict[tuple[int, ...], Iterable[Card]]:
-        """The cards of every place that cards are dealt to: hands, kitty, dead hand, and each card of a pile."""
+        """The cards of every place that cards are dealt to: hands, kitty, dead hand, and each card
+        of a pile.
+        """
         parts: tuple[Iterable[Card], ...] = (*self.hands, self.kitty, self.dead)
-        piles = [(seat, place, pile) for seat, all_of in enumerate(self.piles) for place, pile in enumerate(all_of)]
-        found: dict[tuple[int, ...], Iterable[Card]] = {(number,): cards for number, cards in enumerate(parts)}
-        found.update({(seat, at, up): [card] for seat, at, pile in piles for up, card in enumerate(pile)})
+        piles = [
+            (seat, place, pile)
+            for seat, all_of in enumerate(self.piles)
+            for place, pile in enumerate(all_of)
+        ]
+        found: dict[tuple[int, ...], Iterable[Card]] = {
+            (number,): cards for number, cards in enumerate(parts)
+        }
+        found.update(
+            {(seat, at, up): [card] for seat, at, pile in piles for up, card in enumerate(pile)}
+        )
         return found
 
     def problems(self, variant: Variant) -> tuple[str, ...]:
-        """Every fault of this arrangement in the variant, in words; empty when there is none (rules 1.3 and 2.3).
+        """Every fault of this arrangement in the variant, in words; empty when there is none (rules
+        1.3 and 2.3).
 
         Args:
             variant: The rules to play by: a named variant or your own.
@@ -129,10 +168,15 @@ class Layout:
 
     def _problems(self, variant: Variant) -> Iterator[str]:
         if type(self.dealer) is not int or not 0 <= self.dealer < variant.players:
-            yield f"the dealer must be a seat from 0 to {variant.players - 1}, not {shown(self.dealer)}"
+            yield (
+                f"the dealer must be a seat from 0 to {variant.players - 1}, not"
+                f" {shown(self.dealer)}"
+            )
         if len(self.hands) != variant.players:
             yield f"there are {len(self.hands)} hands for {variant.players} players"
-        if wrong := [part for part in (*self.hands, self.kitty, self.dead) if not isinstance(part, CardSet)]:
+        if wrong := [
+            part for part in (*self.hands, self.kitty, self.dead) if not isinstance(part, CardSet)
+        ]:
             yield f"hands, kitty and dead hand are CardSets, not {type(wrong[0]).__name__}"
             return
         for seat, hand in enumerate(self.hands):
@@ -145,8 +189,15 @@ class Layout:
             yield f"the dead hand holds {len(self.dead)} cards, not {dead} (rule 8.7)"
         shape = [len(seat) for seat in self.piles]
         if shape != ([5] * variant.players if variant.deal.extra is Extra.TABLE_CARDS else []):
-            yield "the piles on the table do not fit the variant: five a seat with table cards, none otherwise (rule 8.8)"
-        if any(len(pile) != 2 or not all(isinstance(card, Card) for card in pile) for seat in self.piles for pile in seat):
+            yield (
+                "the piles on the table do not fit the variant: five a seat with table cards, none"
+                " otherwise (rule 8.8)"
+            )
+        if any(
+            len(pile) != 2 or not all(isinstance(card, Card) for card in pile)
+            for seat in self.piles
+            for pile in seat
+        ):
             yield "a pile is two cards, (lower, upper) (rule 8.8)"
             return
         there = [card for part in (*self.hands, self.kitty, self.dead) for card in part]

@@ -7,7 +7,14 @@ import re
 from fivehundred.calls.bid import Call, parse_call
 from fivehundred.cards.card import Card, parse_suit
 from fivehundred.cards.cardset import CardSet
-from fivehundred.deal.actions import CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
+from fivehundred.deal.actions import (
+    CallPartner,
+    Discard,
+    NominateJoker,
+    PassCards,
+    PlayCard,
+    ThrowIn,
+)
 from fivehundred.errors import FiveHundredError, ParseError
 
 
@@ -54,7 +61,9 @@ def parse_partner(text: str) -> CallPartner:
     if not words:
         raise ParseError(text, 0, wanted)
     try:
-        return CallPartner(tuple(int(w) if re.fullmatch("[0-9]{1,2}", w) else Card.parse(w) for w in words))
+        return CallPartner(
+            tuple(int(w) if re.fullmatch("[0-9]{1,2}", w) else Card.parse(w) for w in words)
+        )
     except FiveHundredError:
         raise ParseError(text, 0, wanted) from None
 
@@ -82,7 +91,9 @@ def parse_play(text: str) -> PlayCard:
     try:
         return PlayCard(Card.parse(card), parse_suit(suit.strip()))
     except FiveHundredError:
-        raise ParseError(text, 0, "a card such as QH, or a joker naming a suit such as Jo=H") from None
+        raise ParseError(
+            text, 0, "a card such as QH, or a joker naming a suit such as Jo=H"
+        ) from None
 
 
 def names_an_action(text: str) -> bool:

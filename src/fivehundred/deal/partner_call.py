@@ -24,7 +24,8 @@ from fivehundred.rules.joker import may_nominate
 
 
 class PartnerCall(BeforePlay):
-    """The phase in which the contractor calls a partner, by a card or by their seat, or plays alone (rule 8.6).
+    """The phase in which the contractor calls a partner, by a card or by their seat, or plays alone
+    (rule 8.6).
 
     >>> from fivehundred import Game, variants
     >>> game = Game.start(variants.FIVE_HANDED, seed=500)
@@ -46,10 +47,18 @@ class PartnerCall(BeforePlay):
     def legal_actions(self) -> Sequence[CallPartner]:
         """Alone, then each partner that may be called, then each two of them where two may be."""
         variant, contract = self.variant, self.contract
-        called: Iterable[Card | int] = variant.deck if partner.called_by_card(variant) else range(variant.players)
-        may_be = [one for one in called if partner.why_not_call_one(variant, contract, self._own, one) is None]
+        called: Iterable[Card | int] = (
+            variant.deck if partner.called_by_card(variant) else range(variant.players)
+        )
+        may_be = [
+            one
+            for one in called
+            if partner.why_not_call_one(variant, contract, self._own, one) is None
+        ]
         most = partner.most_partners(variant, contract)
-        return Choices(CallPartner(some) for n in range(most + 1) for some in itertools.combinations(may_be, n))
+        return Choices(
+            CallPartner(some) for n in range(most + 1) for some in itertools.combinations(may_be, n)
+        )
 
     def parse(self, text: str) -> CallPartner:
         return parse_partner(text)
@@ -67,11 +76,15 @@ class PartnerCall(BeforePlay):
         assert isinstance(action, CallPartner)
         partners = partner.partners_called(self.contract, self._hands, action.called)
         contract = attrs.evolve(self.contract, partners=partners)
-        return after_partner(self._facts._replace(contract=contract, called=action.called), self._hands)
+        return after_partner(
+            self._facts._replace(contract=contract, called=action.called), self._hands
+        )
 
 
 def after_partner(facts: DealSoFar, hands: tuple[CardSet, ...]) -> fivehundred.AnyPhase:
-    """What follows: the joker is nominated where it may be, otherwise the play begins (rule 6.3)."""
+    """What follows: the joker is nominated where it may be, otherwise the play begins (rule
+    6.3).
+    """
     contract = facts.undertaken
     if may_nominate(facts.variant, contract, hands[contract.contractor]):
         return JokerNomination(facts, hands)

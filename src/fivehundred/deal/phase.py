@@ -24,8 +24,9 @@ PhaseName = Literal["auction", "kitty", "partner", "joker", "play", "scored"]
 class Phase(ABC):
     """One phase of a deal: an immutable value; applying an action gives the next one.
 
-    Type checkers distinguish the six by ``match``, by ``isinstance`` and by ``.phase`` where a value is of the type
-    :data:`~fivehundred.AnyPhase`, as :attr:`Game.deal <fivehundred.Game.deal>` is.
+    Type checkers distinguish the six by ``match``, by ``isinstance`` and by ``.phase`` where a
+    value is of the type :data:`~fivehundred.AnyPhase`, as :attr:`Game.deal <fivehundred.Game.deal>`
+    is.
     """
 
     __slots__ = ()
@@ -35,7 +36,9 @@ class Phase(ABC):
 
     @property
     def highest(self) -> Bid | None:
-        """The highest bid of the auction so far; None before the first, and in a position set up by hand."""
+        """The highest bid of the auction so far; None before the first, and in a position set up by
+        hand.
+        """
         return next((call for _, call in reversed(self.calls) if isinstance(call, Bid)), None)
 
     @property
@@ -104,7 +107,8 @@ class Phase(ABC):
         raise AssertionError("a phase without actions, or with an apply of its own, is not asked")
 
     def why_illegal(self, action: Action, by: int | None = None) -> Refusal | None:
-        """Why an action is not legal now, or None when it is: asked in the order phase, turn, holding, rule.
+        """Why an action is not legal now, or None when it is: asked in the order phase, turn,
+        holding, rule.
 
         ``by`` is the seat that wants to act, when its turn is to be checked too.
 
@@ -113,7 +117,9 @@ class Phase(ABC):
             by: The seat that acts; None is the seat whose turn it is.
         """
         if not isinstance(action, self.action_types):
-            return Refusal(Reason.WRONG_ACTION, None, {"action": self._told(action), "phase": self.phase})
+            return Refusal(
+                Reason.WRONG_ACTION, None, {"action": self._told(action), "phase": self.phase}
+            )
         if by is not None and (refusal := self.why_not_turn(by)) is not None:
             return refusal
         return self._why_not(action)
@@ -131,7 +137,9 @@ class Phase(ABC):
         return Refusal(Reason.NOT_YOUR_TURN, None, {"by": told})
 
     def _told(self, action: object) -> str:
-        """What is no action of this phase, in words; of what is no action at all also what is wanted."""
+        """What is no action of this phase, in words; of what is no action at all also what is
+        wanted.
+        """
         if isinstance(action, Action):
             return str(action)
         if isinstance(action, str):
@@ -165,8 +173,8 @@ class Phase(ABC):
 
     @property
     def text(self) -> str:
-        """The deal in one line: how it began, and what was done since; :meth:`Play.parse <fivehundred.Play.parse>` reads
-        that of a play, :func:`fivehundred.parse_deal` any.
+        """The deal in one line: how it began, and what was done since; :meth:`Play.parse
+        <fivehundred.Play.parse>` reads that of a play, :func:`fivehundred.parse_deal` any.
 
         >>> from fivehundred import Game
         >>> Game.start(seed=500).deal.text[:50]
@@ -176,12 +184,16 @@ class Phase(ABC):
 
         return deal_text(self)
 
-    # -- as a value: how the deal began and what was done since --------------------------------------------------------
+    # -- as a value: how the deal began and what was done since ------------------------------------
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
         assert isinstance(other, Phase)
-        return (self.actions, self.layout, self.variant) == (other.actions, other.layout, other.variant)
+        return (self.actions, self.layout, self.variant) == (
+            other.actions,
+            other.layout,
+            other.variant,
+        )
 
     def __hash__(self) -> int:
         return hash((self.actions, self.layout))
@@ -193,5 +205,7 @@ class Phase(ABC):
 
 
 def undertaken(contract: Contract | None) -> str:
-    """A contract for a repr: bid and contractor, as the partner may still be a secret (rule 8.6)."""
+    """A contract for a repr: bid and contractor, as the partner may still be a secret (rule
+    8.6).
+    """
     return f"{contract.bid} by seat {contract.contractor}" if contract else "no contract"

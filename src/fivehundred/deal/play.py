@@ -37,8 +37,9 @@ from fivehundred.variant.variant import Variant
 class Past:
     """The play before the present trick, which all states of that trick share.
 
-    ``plays`` are the cards played in order, ``winners`` the holding that won each trick, ``suits_led`` the suits led or named
-    as cards; ``turns`` are the holdings of the present trick in order.
+    ``plays`` are the cards played in order, ``winners`` the holding that won each trick,
+    ``suits_led`` the suits led or named as cards; ``turns`` are the holdings of the present trick
+    in order.
     """
 
     setting: PlayTables
@@ -59,12 +60,16 @@ class _Parse:
     def __get__(self, play: None, kind: type[Play]) -> Callable[[str, Variant], Play]: ...
     @overload
     def __get__(self, play: Play, kind: type[Play]) -> _ReadsAction: ...
-    def __get__(self, play: Play | None, kind: type[Play]) -> Callable[[str, Variant], Play] | _ReadsAction:
+    def __get__(
+        self, play: Play | None, kind: type[Play]
+    ) -> Callable[[str, Variant], Play] | _ReadsAction:
         return _parse_whole if play is None else parse_play
 
 
 def _parse_whole(text: str, variant: Variant) -> Play:
-    """The play that a text describes, see :attr:`Phase.text`; ParseError for the text of a deal in another phase."""
+    """The play that a text describes, see :attr:`Phase.text`; ParseError for the text of a deal in
+    another phase.
+    """
     from fivehundred.deal.deal_text import parse_deal
 
     phase = parse_deal(text, variant)
@@ -77,12 +82,15 @@ def _parse_whole(text: str, variant: Variant) -> Play:
 class Play(Phase):
     """The phase of play: one card at a time, trick by trick.
 
-    The fields are private, and everything public is read-only, so that a state never changes; they are few, and cards are
-    bits, because this is the part that programs step millions of times. A *holding* is what cards are played from: the
-    hand of a seat, or with table cards also the cards on the table (rule 8.8).
+    The fields are private, and everything public is read-only, so that a state never changes; they
+    are few, and cards are bits, because this is the part that programs step millions of times. A
+    *holding* is what cards are played from: the hand of a seat, or with table cards also the cards
+    on the table (rule 8.8).
 
     >>> from fivehundred import Bid, variants
-    >>> play = Play.start(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["JD", "AH", "5H", "QS"], leader=0)
+    >>> play = Play.start(
+    ...     variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["JD", "AH", "5H", "QS"], leader=0
+    ... )
     >>> [str(action) for action in play.legal_actions()]
     ['JD']
     """
@@ -106,7 +114,9 @@ class Play(Phase):
             hands: The cards of each seat as they are played.
         """
         leader = tricks.first_leader(facts.variant, facts.dealer, facts.contract)
-        return Play._from(PlayTables.of(facts, leader, HAND_SIZE, (), tuple([hand._mask for hand in hands])))
+        return Play._from(
+            PlayTables.of(facts, leader, HAND_SIZE, (), tuple([hand._mask for hand in hands]))
+        )
 
     @staticmethod
     def start(
@@ -119,10 +129,12 @@ class Play(Phase):
         suits_led: Iterable[Suit] = (),
         dealer: int | None = None,
     ) -> Play:
-        """A position of play without an auction, for puzzles and tests: any equal hands of 1 to 10 cards, by seat.
+        """A position of play without an auction, for puzzles and tests: any equal hands of 1 to 10
+        cards, by seat.
 
-        Hands may be given as text. The leader is the contractor, and the dealer the last seat, unless given; ``suits_led``
-        have been led before (rule 6.7). The hands of seats that sit out may be empty. LayoutError lists every fault.
+        Hands may be given as text. The leader is the contractor, and the dealer the last seat,
+        unless given; ``suits_led`` have been led before (rule 6.7). The hands of seats that sit out
+        may be empty. LayoutError lists every fault.
 
         Args:
             variant: The rules to play by: a named variant or your own.
@@ -135,11 +147,15 @@ class Play(Phase):
             dealer: The dealer's seat; None is the last seat.
         """
         asides = CardSet() if laid_aside is None else laid_aside
-        return Play._at(variant, position(variant, contract, hands, leader, asides, nominated, suits_led, dealer))
+        return Play._at(
+            variant,
+            position(variant, contract, hands, leader, asides, nominated, suits_led, dealer),
+        )
 
     @staticmethod
     def at(variant: Variant, position: Position) -> Play:
-        """The play of a position before its first card; LayoutError with every fault of the position.
+        """The play of a position before its first card; LayoutError with every fault of the
+        position.
 
         Args:
             variant: The rules to play by: a named variant or your own.
@@ -152,7 +168,11 @@ class Play(Phase):
 
     @staticmethod
     def _at(variant: Variant, position: Position) -> Play:
-        nothing, contract, hands = CardSet(), position.contract, tuple(hand.mask for hand in position.hands)
+        nothing, contract, hands = (
+            CardSet(),
+            position.contract,
+            tuple(hand.mask for hand in position.hands),
+        )
         facts = DealSoFar(
             *(variant, position.dealer, (), contract, nothing, nothing, ()),
             laid_aside=position.laid_aside,
@@ -161,16 +181,34 @@ class Play(Phase):
             start=position,
         )
         return Play._from(
-            PlayTables.of(facts, position.leader, len(position.hands[position.leader]), position.suits_led, hands)
+            PlayTables.of(
+                facts,
+                position.leader,
+                len(position.hands[position.leader]),
+                position.suits_led,
+                hands,
+            )
         )
 
     @staticmethod
     def _from(setting: PlayTables) -> Play:
         law, leader = setting.law, setting.leader
-        led = sum(law.suit_masks[suit.index] for suit in {*setting.suits_led}) if setting.suits_led else 0
-        return Play(Past(setting, (), (), led, law.orders[leader]), setting.face_up, (), law.nothing_led, 0, leader, None)
+        led = (
+            sum(law.suit_masks[suit.index] for suit in {*setting.suits_led})
+            if setting.suits_led
+            else 0
+        )
+        return Play(
+            Past(setting, (), (), led, law.orders[leader]),
+            setting.face_up,
+            (),
+            law.nothing_led,
+            0,
+            leader,
+            None,
+        )
 
-    # -- what there is to see ------------------------------------------------------------------------------------------
+    # -- what there is to see ----------------------------------------------------------------------
     @property
     def _setting(self) -> PlayTables:
         return self._past.setting
@@ -230,7 +268,10 @@ class Play(Phase):
         face_up = map(CardSet.from_mask, self._hands[self.variant.players :])
         gone = {play.card for play in self.plays}
         return tuple(
-            tuple(tuple(c for c in pile if c not in gone and (c in up or c is pile[0])) for pile in seat)
+            tuple(
+                tuple(c for c in pile if c not in gone and (c in up or c is pile[0]))
+                for pile in seat
+            )
             for seat, up in zip(self._setting.facts.piles, face_up, strict=True)
         )
 
@@ -241,7 +282,9 @@ class Play(Phase):
 
     @property
     def holding(self) -> int:
-        """The holding that plays next: the seat's number for a hand, behind the hands for table cards."""
+        """The holding that plays next: the seat's number for a hand, behind the hands for table
+        cards.
+        """
         return self._past.turns[len(self._cards)]
 
     def holding_mask(self, holding: int) -> int:
@@ -264,7 +307,9 @@ class Play(Phase):
         return self._past.turns
 
     def tricks_with_turns(self) -> Iterator[tuple[tuple[int, ...], tuple[PlayCard, ...]]]:
-        """Each trick, the present one too once it is led: the holdings in turn and what they have played."""
+        """Each trick, the present one too once it is led: the holdings in turn and what they have
+        played.
+        """
         start, leader, plays = 0, self._setting.leader, self.plays
         for winner in (*self._past.winners, None):
             turns = self._law.orders[leader]
@@ -294,7 +339,12 @@ class Play(Phase):
         """Every trick so far; the last may be incomplete."""
         owners, order = self._law.owners, self._law.order
         return tuple(
-            trick_of(order, tuple(owners[holding] for holding in turns), tuple(play.card for play in plays), plays[0].suit)
+            trick_of(
+                order,
+                tuple(owners[holding] for holding in turns),
+                tuple(play.card for play in plays),
+                plays[0].suit,
+            )
             for turns, plays in self.tricks_with_turns()
         )
 
@@ -317,13 +367,15 @@ class Play(Phase):
             won[owners[holding]] += 1
         return tuple(won)
 
-    # -- what may be done ----------------------------------------------------------------------------------------------
+    # -- what may be done --------------------------------------------------------------------------
     @property
     def action_types(self) -> tuple[type, ...]:
         return (PlayCard,)
 
     def legal_actions(self) -> Sequence[PlayCard]:
-        """Every card that may be played, suit by suit from high to low; a joker that names a suit once for each suit."""
+        """Every card that may be played, suit by suit from high to low; a joker that names a suit
+        once for each suit.
+        """
         legal = self._legal
         if legal is None:
             past = self._past
@@ -332,10 +384,16 @@ class Play(Phase):
             if held & law.free:
                 legal = law.legal(self._turn())
             else:  # every card has a suit: a short way through the tables of the law
-                held = held & self._led.lead or held  # what follows, or the whole holding (rules 6.1 and 6.2)
-                spades, in_spades, clubs, in_clubs, diamonds, in_diamonds, hearts, in_hearts = law.suits
+                # what follows, or the whole holding (rules 6.1 and 6.2)
+                held = held & self._led.lead or held
+                spades, in_spades, clubs, in_clubs, diamonds, in_diamonds, hearts, in_hearts = (
+                    law.suits
+                )
                 legal = Choices(
-                    spades[held & in_spades] + clubs[held & in_clubs] + diamonds[held & in_diamonds] + hearts[held & in_hearts]
+                    spades[held & in_spades]
+                    + clubs[held & in_clubs]
+                    + diamonds[held & in_diamonds]
+                    + hearts[held & in_hearts]
                 )
             self._legal = legal
         return legal
@@ -347,7 +405,11 @@ class Play(Phase):
         turn, law, holding = self._turn(), self._law, self.holding
         if action.bit & turn.held:
             return law.why_not(turn, action)
-        others = [at for at, owner in enumerate(law.owners) if owner == law.owners[holding] and at != holding]
+        others = [
+            at
+            for at, owner in enumerate(law.owners)
+            if owner == law.owners[holding] and at != holding
+        ]
         return why_not_held(action.card, sum(self.holding_mask(at) for at in others))
 
     def _turn(self) -> Turn:
@@ -356,11 +418,16 @@ class Play(Phase):
         setting = past.setting
         not_followed, reneged = self._not_followed() if setting.law.looks_back else (0, 0)
         last_trick = len(past.winners) == setting.number_of_tricks - 1
-        held, lead = setting.dealt[past.turns[place]] & self._left, self._led.lead if place else None
+        held, lead = (
+            setting.dealt[past.turns[place]] & self._left,
+            self._led.lead if place else None,
+        )
         return Turn(held, lead, past.suits_led, not_followed, reneged, last_trick)
 
     def _not_followed(self) -> tuple[int, int]:
-        """The suits that the holding to play has failed to follow, and without a joker (rules 6.7 and 6.9)."""
+        """The suits that the holding to play has failed to follow, and without a joker (rules 6.7
+        and 6.9).
+        """
         law, holding, not_followed, reneged = self._law, self.holding, 0, 0
         for turns, plays in self.tricks_with_turns():
             lead = law.led[plays[0].number].lead
@@ -371,7 +438,8 @@ class Play(Phase):
         return not_followed, reneged
 
     def apply(self, action: Action, by: int | None = None) -> fivehundred.AnyPhase:
-        """The state after this card; the deal is scored after the last trick, and after the one that decides a misère (8.4).
+        """The state after this card; the deal is scored after the last trick, and after the one
+        that decides a misère (8.4).
 
         Args:
             action: The action to try.
@@ -410,7 +478,11 @@ class Play(Phase):
             after._winner = winner
             after._legal = led.plays_of[followers] if followers else None
             return after
-        law, before = setting.law, past  # the winner leads to the next trick, unless the deal is over
+        # the winner leads to the next trick, unless the deal is over
+        law, before = (
+            setting.law,
+            past,
+        )
         past, after = _new_past(), _new_play()
         past.setting = setting
         past.plays = before.plays + cards
@@ -437,14 +509,21 @@ class Play(Phase):
         return up
 
     def _is_lost(self) -> bool:
-        """Whether the contract can no longer be made, where that ends the deal (rules 8.4 and 8.5)."""
+        """Whether the contract can no longer be made, where that ends the deal (rules 8.4 and
+        8.5).
+        """
         setting, winners = self._setting, self._past.winners
         won = sum(setting.law.owners[holding] in setting.law.contracting for holding in winners)
-        return special.is_lost_early(setting.facts.undertaken, won, setting.number_of_tricks - len(winners))
+        return special.is_lost_early(
+            setting.facts.undertaken, won, setting.number_of_tricks - len(winners)
+        )
 
-    # -- as a value ----------------------------------------------------------------------------------------------------
+    # -- as a value --------------------------------------------------------------------------------
     def __repr__(self) -> str:
-        return f"<Play: {undertaken(self.contract)}, {self.tricks_played} tricks played, seat {self.to_act} to play>"
+        return (
+            f"<Play: {undertaken(self.contract)}, {self.tricks_played} tricks played, seat"
+            f" {self.to_act} to play>"
+        )
 
 
 # An empty object to be filled field by field, in half the time that calling the class takes.

@@ -22,7 +22,8 @@ from fivehundred.variant.variant import Variant
 
 
 class PlaysOf(dict[int, Choices[PlayCard]]):
-    """From cards of one suit as bits to the plays of them, from high to low; it remembers what it has built.
+    """From cards of one suit as bits to the plays of them, from high to low; it remembers what it
+    has built.
 
     A suit has at most 13 cards and a joker or two, so it cannot grow beyond bounds.
     """
@@ -46,9 +47,10 @@ def _plays_of(suit: tuple[Card, ...]) -> PlaysOf:
 class Led:
     """What a card led asks of those who play after it: made once for every card under a contract.
 
-    ``lead`` are the cards of its suit, 0 where none was named; ``strength`` is how strong every play is in this trick. Who
-    holds some of ``binding`` must play one of these, whatever else they hold (rule 6.1): the cards of the suit, or none where
-    that depends on the tricks before. ``plays_of`` are the plays of that suit.
+    ``lead`` are the cards of its suit, 0 where none was named; ``strength`` is how strong every
+    play is in this trick. Who holds some of ``binding`` must play one of these, whatever else they
+    hold (rule 6.1): the cards of the suit, or none where that depends on the tricks before.
+    ``plays_of`` are the plays of that suit.
     """
 
     lead: int
@@ -62,9 +64,13 @@ _NOTHING_LED = Led(0, (), 0, PlaysOf(()))
 
 @lru_cache(maxsize=256)
 def _leads(order: CardOrder, asks: bool) -> tuple[Led, ...]:
-    """What each play asks for when led, one object a suit: what is looked up all the time had better be small."""
+    """What each play asks for when led, one object a suit: what is looked up all the time had
+    better be small.
+    """
     by_suit = {
-        suit: Led(lead, row, 0 if asks else lead, _plays_of(order.suits[suit.index] if suit else ()))
+        suit: Led(
+            lead, row, 0 if asks else lead, _plays_of(order.suits[suit.index] if suit else ())
+        )
         for lead, row, suit in zip(order.lead, order.strength, order.led, strict=True)
     }
     return tuple(by_suit[suit] for suit in order.led)
@@ -72,12 +78,14 @@ def _leads(order: CardOrder, asks: bool) -> tuple[Led, ...]:
 
 @attrs.frozen(eq=False, repr=False)
 class Law:
-    """What the rules say of the play under one contract: made by the law book once, then only looked up.
+    """What the rules say of the play under one contract: made by the law book once, then only
+    looked up.
 
-    ``order`` ranks the cards, ``free`` and ``suit_masks`` are its tables and ``led``, by play, what is made of them;
-    ``nothing_led`` is for the leader. ``owners`` and ``orders`` are the holdings and how they take turns; ``contracting`` the
-    seats whose tricks count for the contract. ``suits`` are the plays of each suit and its cards, ``jokers`` the plays of
-    jokers without a suit. ``looks_back`` says whether it matters for such a joker which suits were not followed;
+    ``order`` ranks the cards, ``free`` and ``suit_masks`` are its tables and ``led``, by play, what
+    is made of them; ``nothing_led`` is for the leader. ``owners`` and ``orders`` are the holdings
+    and how they take turns; ``contracting`` the seats whose tricks count for the contract.
+    ``suits`` are the plays of each suit and its cards, ``jokers`` the plays of jokers without a
+    suit. ``looks_back`` says whether it matters for such a joker which suits were not followed;
     ``joker_leads`` remembers in how many ways it may be led.
     """
 
@@ -96,16 +104,24 @@ class Law:
     suit_masks: tuple[int, ...]
     jokers: PlaysOf
     looks_back: bool
-    joker_leads: dict[tuple[int, bool, int, int, bool], tuple[PlayCard, ...]] = attrs.field(factory=dict)
+    joker_leads: dict[tuple[int, bool, int, int, bool], tuple[PlayCard, ...]] = attrs.field(
+        factory=dict
+    )
 
     def plays(self, cards: int) -> tuple[PlayCard, ...]:
         """The plays of cards, suit by suit from high to low, a joker that has no suit last."""
         spades, in_spades, clubs, in_clubs, diamonds, in_diamonds, hearts, in_hearts = self.suits
-        plays = spades[cards & in_spades] + clubs[cards & in_clubs] + diamonds[cards & in_diamonds] + hearts[cards & in_hearts]
+        plays = (
+            spades[cards & in_spades]
+            + clubs[cards & in_clubs]
+            + diamonds[cards & in_diamonds]
+            + hearts[cards & in_hearts]
+        )
         return plays + self.jokers[cards & self.free]
 
     def legal(self, turn: Turn) -> Choices[PlayCard]:
-        """Every play that section 6 allows a holding with a joker without a suit: suit by suit from high to low, joker last.
+        """Every play that section 6 allows a holding with a joker without a suit: suit by suit from
+        high to low, joker last.
 
         Led it is there once for each suit it may name.
         """
@@ -116,13 +132,20 @@ class Law:
         return Choices(self.plays(self.follow_with_joker(held, lead, first_in_suit, reneged)))
 
     def _leads_of_jokers(self, turn: Turn, jokers: int) -> tuple[PlayCard, ...]:
-        """Every way to lead a joker that has no suit: once for each suit it may name, or naming none."""
+        """Every way to lead a joker that has no suit: once for each suit it may name, or naming
+        none.
+        """
         alone = turn.held == jokers
         asked = jokers, alone, turn.led_before, turn.not_followed, turn.last_trick
         leads = self.joker_leads.get(asked)
         if leads is None:
-            led, not_followed = (following.suits_of(self.order, cards) for cards in (turn.led_before, turn.not_followed))
-            named: tuple[Suit | None, ...] = joker.suits_to_name(self.variant, led, not_followed, turn.last_trick)
+            led, not_followed = (
+                following.suits_of(self.order, cards)
+                for cards in (turn.led_before, turn.not_followed)
+            )
+            named: tuple[Suit | None, ...] = joker.suits_to_name(
+                self.variant, led, not_followed, turn.last_trick
+            )
             if not named and joker.may_lead_unnamed(turn.held, jokers, (), turn.last_trick):
                 named = (None,)
             held = [card for card in reversed(self.order.free_jokers) if 1 << card.number & jokers]
@@ -132,7 +155,9 @@ class Law:
 
     def why_not(self, turn: Turn, play: PlayCard) -> Refusal | None:
         """Why a card that is held may not be played, or None."""
-        return following.why_not_play(self.variant, self.contract, self.order, turn, play.card, play.suit)
+        return following.why_not_play(
+            self.variant, self.contract, self.order, turn, play.card, play.suit
+        )
 
 
 @lru_cache(maxsize=4096)
@@ -156,7 +181,16 @@ def law_of(variant: Variant, contract: Contract | None, nominated: Suit | None) 
         led=_leads(order, asks),
         nothing_led=_NOTHING_LED,
         free=order.free_mask,
-        suits=(plays_of[0], masks[0], plays_of[1], masks[1], plays_of[2], masks[2], plays_of[3], masks[3]),
+        suits=(
+            plays_of[0],
+            masks[0],
+            plays_of[1],
+            masks[1],
+            plays_of[2],
+            masks[2],
+            plays_of[3],
+            masks[3],
+        ),
         suit_masks=order.suit_masks,
     )
 
@@ -165,10 +199,11 @@ def law_of(variant: Variant, contract: Contract | None, nominated: Suit | None) 
 class PlayTables:
     """What stays the same through the play of one deal; no one changes it once it is made.
 
-    ``leader`` leads the first trick, ``number_of_tricks`` are played (ten but in puzzles), ``suits_led`` have been led before,
-    ``hands`` are the cards of each seat as bits. The rest follows from these: ``law``; ``dealt``, all the cards of each
-    holding, those face down on the table included; ``face_up``, all the cards that can be played at first; ``under``, from a
-    card face up on the table to the one face down under it. ``seen`` remembers what the seats see of it.
+    ``leader`` leads the first trick, ``number_of_tricks`` are played (ten but in puzzles),
+    ``suits_led`` have been led before, ``hands`` are the cards of each seat as bits. The rest
+    follows from these: ``law``; ``dealt``, all the cards of each holding, those face down on the
+    table included; ``face_up``, all the cards that can be played at first; ``under``, from a card
+    face up on the table to the one face down under it. ``seen`` remembers what the seats see of it.
     """
 
     facts: DealSoFar
@@ -184,13 +219,23 @@ class PlayTables:
 
     @staticmethod
     def of(
-        facts: DealSoFar, leader: int, number_of_tricks: int, suits_led: tuple[Suit, ...], hands: tuple[int, ...]
+        facts: DealSoFar,
+        leader: int,
+        number_of_tricks: int,
+        suits_led: tuple[Suit, ...],
+        hands: tuple[int, ...],
     ) -> PlayTables:
         """The setting of a deal's play."""
         law = law_of(facts.variant, facts.contract, facts.nominated)
         if not facts.piles:
-            return PlayTables(facts, leader, number_of_tricks, suits_led, hands, law, hands, sum(hands), {})
-        under = {1 << upper.number: 1 << lower.number for seat in facts.piles for lower, upper in seat}
+            return PlayTables(
+                facts, leader, number_of_tricks, suits_led, hands, law, hands, sum(hands), {}
+            )
+        under = {
+            1 << upper.number: 1 << lower.number for seat in facts.piles for lower, upper in seat
+        }
         table = [CardSet(card for pile in seat for card in pile).mask for seat in facts.piles]
         face_up = sum(hands) + sum(under)
-        return PlayTables(facts, leader, number_of_tricks, suits_led, hands, law, (*hands, *table), face_up, under)
+        return PlayTables(
+            facts, leader, number_of_tricks, suits_led, hands, law, (*hands, *table), face_up, under
+        )

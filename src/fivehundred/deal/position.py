@@ -32,18 +32,24 @@ def _suits(suits: Iterable[Suit]) -> tuple[Suit, ...]:
 
 @attrs.frozen
 class Position:
-    """A position of play set up by hand: equal hands of 1 to 10 cards by seat, with what led up to it.
+    """A position of play set up by hand: equal hands of 1 to 10 cards by seat, with what led up to
+    it.
 
-    ``laid_aside`` are the cards out of play, ``nominated`` the suit named for the joker; ``suits_led`` have been led before
-    (rule 6.7). Any position can be written down; :meth:`problems` lists what is wrong with it in a variant.
+    ``laid_aside`` are the cards out of play, ``nominated`` the suit named for the joker;
+    ``suits_led`` have been led before (rule 6.7). Any position can be written down;
+    :meth:`problems` lists what is wrong with it in a variant.
     """
 
     contract: Contract | None = attrs.field(validator=guards.is_a_or_none(Contract, LayoutError))
     hands: tuple[CardSet, ...] = attrs.field(converter=_hands)
     leader: int
     dealer: int
-    laid_aside: CardSet = attrs.field(default=CardSet(), validator=guards.is_a(CardSet, LayoutError))
-    nominated: Suit | None = attrs.field(default=None, validator=guards.is_a_or_none(Suit, LayoutError))
+    laid_aside: CardSet = attrs.field(
+        default=CardSet(), validator=guards.is_a(CardSet, LayoutError)
+    )
+    nominated: Suit | None = attrs.field(
+        default=None, validator=guards.is_a_or_none(Suit, LayoutError)
+    )
     suits_led: tuple[Suit, ...] = attrs.field(default=(), converter=_suits)
 
     def problems(self, variant: Variant) -> tuple[str, ...]:
@@ -52,7 +58,17 @@ class Position:
         Args:
             variant: The rules to play by: a named variant or your own.
         """
-        return tuple(_problems(variant, self.contract, self.hands, self.leader, self.laid_aside, self.nominated, self.dealer))
+        return tuple(
+            _problems(
+                variant,
+                self.contract,
+                self.hands,
+                self.leader,
+                self.laid_aside,
+                self.nominated,
+                self.dealer,
+            )
+        )
 
 
 def position(
@@ -68,7 +84,11 @@ def position(
     """A position that can be played; LayoutError with every fault it has."""
     guards.a(Variant, variant, "the variant", LayoutError)
     guards.a_or_none(Contract, contract, "the contract", LayoutError)
-    dealer = variant.players - 1 if dealer is None else guards.whole(dealer, "the dealer", raises=LayoutError)
+    dealer = (
+        variant.players - 1
+        if dealer is None
+        else guards.whole(dealer, "the dealer", raises=LayoutError)
+    )
     if leader is None:
         leader = contract.contractor if contract else (dealer + 1) % variant.players
     leader = guards.whole(leader, "the leader", raises=LayoutError)
@@ -102,14 +122,20 @@ def _problems(
         yield f"seat {shown(leader)} does not play, so it cannot lead (rules 7.1 and 8.2)"
     sizes = {len(hands[seat]) for seat in playing}
     if len(sizes) != 1 or not 1 <= max(sizes) <= HAND_SIZE:
-        yield f"the hands that play must be equal, of 1 to {HAND_SIZE} cards, not of {sorted(sizes)}"
+        yield (
+            f"the hands that play must be equal, of 1 to {HAND_SIZE} cards, not of {sorted(sizes)}"
+        )
     yield from card_problems(variant, [card for part in (*hands, laid_aside) for card in part])
     if nominated is not None:
         yield from _nomination_problems(variant, contract, laid_aside)
 
 
-def _nomination_problems(variant: Variant, contract: Contract | None, laid_aside: CardSet) -> Iterator[str]:
-    """Why no suit can have been named for the joker (rule 6.3); in a puzzle any hand may hold it."""
+def _nomination_problems(
+    variant: Variant, contract: Contract | None, laid_aside: CardSet
+) -> Iterator[str]:
+    """Why no suit can have been named for the joker (rule 6.3); in a puzzle any hand may hold
+    it.
+    """
     joker = CardSet([Card.joker()])
     if contract is None or variant.pack.jokers != 1 or not may_nominate(variant, contract, joker):
         yield "no suit can have been named for the joker at this contract in this game (rule 6.3)"

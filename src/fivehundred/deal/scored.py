@@ -26,7 +26,8 @@ from fivehundred.words import Language, saying
 class Scored(Phase):
     """A deal that is over: contract, tricks and points; no one is to act.
 
-    ``contract`` is None when the deal was passed out (or played at no-trumps after all passed, rule 3.9) or thrown in.
+    ``contract`` is None when the deal was passed out (or played at no-trumps after all passed, rule
+    3.9) or thrown in.
 
     >>> from fivehundred import Game
     >>> game = Game.start(seed=500)
@@ -49,7 +50,9 @@ class Scored(Phase):
         return Scored(played.facts, (), played, thrown_in=False)
 
     @staticmethod
-    def without_play(facts: DealSoFar, hands: tuple[CardSet, ...], thrown_in: bool = False) -> Scored:
+    def without_play(
+        facts: DealSoFar, hands: tuple[CardSet, ...], thrown_in: bool = False
+    ) -> Scored:
         """The result of a deal passed out (rule 3.9) or thrown in (rule 2.4).
 
         Args:
@@ -112,7 +115,9 @@ class Scored(Phase):
 
     @property
     def result(self) -> DealPoints:
-        """The points of the deal in their parts (section 9), limits on totals left aside (rule 9.9)."""
+        """The points of the deal in their parts (section 9), limits on totals left aside (rule
+        9.9).
+        """
         return deal_points(self.variant, self.contract, self.tricks_won)
 
     @property
@@ -130,7 +135,9 @@ class Scored(Phase):
         """How the points came about, in English with the seats' own names, a line each."""
         return self.explained()
 
-    def explained(self, names: Sequence[str] | None = None, language: Language = "en") -> tuple[str, ...]:
+    def explained(
+        self, names: Sequence[str] | None = None, language: Language = "en"
+    ) -> tuple[str, ...]:
         """How the points came about, a line each, with what the seats are called and in a language.
 
         FiveHundredError for a language there is not, and unless there is a name for each seat.
@@ -146,24 +153,44 @@ class Scored(Phase):
         >>> game.scored.explained(language="fr")
         ('tous ont passé : aucun point (règle 3.9)',)
         """
-        words, variant, contract, result = words_of(language), self.variant, self.contract, self.result
+        words, variant, contract, result = (
+            words_of(language),
+            self.variant,
+            self.contract,
+            self.result,
+        )
         if names is None:
             names = [saying.seat_name(name, words) for name in variant.seat_names]
         elif len(names) != variant.players:
-            raise FiveHundredError(f"names are one a seat, here {variant.players}, not {len(names)}")
+            raise FiveHundredError(
+                f"names are one a seat, here {variant.players}, not {len(names)}"
+            )
         if self.thrown_in:
             return (saying.cited(saying.say(words, "points/thrown in"), "2.4", words),)
         if contract is None and self.played is None:
             return (saying.cited(saying.say(words, "points/passed out"), "3.9", words),)
         lines: list[str] = []
         if contract is not None:
-            taken = sum(self.tricks_won[seat] for seat in special.contracting_seats(variant, contract))
+            taken = sum(
+                self.tricks_won[seat] for seat in special.contracting_seats(variant, contract)
+            )
             who = names[contract.contractor]
             if contract.partners:
                 partners = saying.joined((names[seat] for seat in contract.partners), words)
                 who = saying.say(words, "with", contract=who, partners=partners)
-            bid, tricks = saying.in_letters(str(contract.bid), words), saying.say(words, "tricks", number=taken)
-            lines.append(saying.say(words, "points/made" if result.made else "points/lost", who=who, bid=bid, tricks=tricks))
+            bid, tricks = (
+                saying.in_letters(str(contract.bid), words),
+                saying.say(words, "tricks", number=taken),
+            )
+            lines.append(
+                saying.say(
+                    words,
+                    "points/made" if result.made else "points/lost",
+                    who=who,
+                    bid=bid,
+                    tricks=tricks,
+                )
+            )
         parts = (
             ("points/for contract", result.for_contract, "9.4" if result.made else "9.6"),
             ("points/for tricks", result.for_tricks, "9.7" if contract else "3.9"),
@@ -172,7 +199,9 @@ class Scored(Phase):
             for key, points, rule in parts:
                 if points[side]:
                     said = saying.say(words, key, points=f"{points[side]:+}")
-                    line = saying.say(words, "points/of", who=saying.joined(own, words), points=said)
+                    line = saying.say(
+                        words, "points/of", who=saying.joined(own, words), points=said
+                    )
                     lines.append(saying.cited(line, rule, words))
         return tuple(lines)
 
@@ -188,4 +217,7 @@ class Scored(Phase):
         raise ParseError(text, 0, "nothing, as the deal is over")
 
     def __repr__(self) -> str:
-        return f"<Scored: {self.contract or 'no contract'}, tricks {self.tricks_won}, points {self.points}>"
+        return (
+            f"<Scored: {self.contract or 'no contract'}, tricks {self.tricks_won}, points"
+            f" {self.points}>"
+        )

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from fivehundred.calls import Bid, Pass
 from fivehundred.cards import Card
-from fivehundred.deal import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
+from fivehundred.deal import (
+    Action,
+    CallPartner,
+    Discard,
+    NominateJoker,
+    PassCards,
+    PlayCard,
+    ThrowIn,
+)
 from fivehundred.draw.alt_text import cards_told
 from fivehundred.errors import FiveHundredError, shown, words_of
 from fivehundred.names import say as name_of
@@ -14,7 +22,8 @@ from fivehundred.words.saying import joined, say
 
 
 def action_label(action: Action, language: Language = "en") -> str:
-    """What someone does who chooses this action, in words with a capital in front: the label of a button.
+    """What someone does who chooses this action, in words with a capital in front: the label of a
+    button.
 
     FiveHundredError for what is no action, and for a language there is not.
 
@@ -41,12 +50,22 @@ def _told(action: Action, words: Words) -> str:
             return say(words, "label/pass cards", cards=cards_told(action.cards, words))
         case CallPartner():
             each = (
-                name_of(one, words) if isinstance(one, Card) else words.patterns["seat"][0].format(seat=one)
+                name_of(one, words)
+                if isinstance(one, Card)
+                else words.patterns["seat"][0].format(seat=one)
                 for one in action.called
             )
-            return say(words, "label/call", called=joined(each, words)) if action.called else say(words, "label/alone")
+            return (
+                say(words, "label/call", called=joined(each, words))
+                if action.called
+                else say(words, "label/alone")
+            )
         case NominateJoker():
-            return say(words, "label/name", suit=name_of(action.suit, words)) if action.suit else say(words, "label/name none")
+            return (
+                say(words, "label/name", suit=name_of(action.suit, words))
+                if action.suit
+                else say(words, "label/name none")
+            )
         case PlayCard():
             card = name_of(action.card, words)
             if action.suit is None:

@@ -1,8 +1,9 @@
 """An alphabet of lines: every character as strokes of a pen, so that pictures need no font.
 
-A character stands on the line y = 0; capitals and figures are 14 high, small letters 10, and tails hang down 4. Each is its
-width and its strokes in the language of SVG paths, in which only the M of a stroke is absolute: to set a character elsewhere
-its Ms are moved.
+A character stands on the line y = 0; capitals and figures are 14 high, small letters 10, and tails
+hang down 4. Each is its
+width and its strokes in the language of SVG paths, in which only the M of a stroke is absolute: to
+set a character elsewhere its Ms are moved.
 """
 
 from __future__ import annotations
@@ -164,10 +165,14 @@ MARKS: Mapping[str, str] = MappingProxyType(
         "\N{COMBINING CEDILLA}": "M0 0c2.6 1 1.6 3.8 -1.4 3.4",
     }
 )
-"""Accents, drawn about the middle of a small letter; over a capital they stand 4 higher, but for the cedilla."""
+"""Accents, drawn about the middle of a small letter; over a capital they stand 4 higher, but for
+the cedilla.
+"""
 
 TAILS = frozenset({"\N{COMBINING CEDILLA}"})
 """Accents that hang below."""
 
-LIGATURES: Mapping[str, str] = MappingProxyType({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE", "\N{NO-BREAK SPACE}": " "})
+LIGATURES: Mapping[str, str] = MappingProxyType(
+    {"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE", "\N{NO-BREAK SPACE}": " "}
+)
 """Characters drawn as others."""

@@ -43,7 +43,12 @@ def contract_told(contract: Contract, names: Sequence[str], language: Words) -> 
     told = say(language, "by", bid=name_of(contract.bid, language), who=names[contract.contractor])
     if not contract.partners:
         return told
-    return say(language, "with", contract=told, partners=joined((names[seat] for seat in contract.partners), language))
+    return say(
+        language,
+        "with",
+        contract=told,
+        partners=joined((names[seat] for seat in contract.partners), language),
+    )
 
 
 def trick_told(trick: Trick, names: Sequence[str], language: Words) -> Iterator[str]:
@@ -56,12 +61,16 @@ def trick_told(trick: Trick, names: Sequence[str], language: Words) -> Iterator[
         plays.append(say(language, "plays", who=names[seat], card=word))
     yield sentence(", ".join(plays) or say(language, "nothing led"))
     if trick.winner is not None:
-        yield sentence(say(language, "wins" if trick.complete else "wins so far", who=names[trick.winner]))
+        yield sentence(
+            say(language, "wins" if trick.complete else "wins so far", who=names[trick.winner])
+        )
 
 
 def calls_told(calls: Calls, names: Sequence[str], language: Words) -> str:
     """The calls of an auction in one sentence."""
-    told = (say(language, "call", who=names[seat], call=name_of(call, language)) for seat, call in calls)
+    told = (
+        say(language, "call", who=names[seat], call=name_of(call, language)) for seat, call in calls
+    )
     return sentence(", ".join(told) or say(language, "no call"))
 
 
@@ -76,8 +85,14 @@ def turn_told(scene: Scene, language: Words) -> str:
         "joker": "to nominate",
     }.get(scene.phase, "to play")
     contract = scene.contract
-    exchanges = scene.phase == "kitty" and contract is not None and scene.to_act == contract.contractor
-    if contract is not None and exchanges and passes_to_partner(scene.variant, contract) is not None:
+    exchanges = (
+        scene.phase == "kitty" and contract is not None and scene.to_act == contract.contractor
+    )
+    if (
+        contract is not None
+        and exchanges
+        and passes_to_partner(scene.variant, contract) is not None
+    ):
         key = "to pass cards"
     return say(language, key, who=scene.names[scene.to_act])
 
@@ -91,7 +106,9 @@ def contract_line(scene: Scene, language: Words) -> str:
 
 def called_told(scene: Scene, language: Words) -> str:
     """The cards or players called as partners; empty when there are none."""
-    called = [scene.names[one] if isinstance(one, int) else name_of(one, language) for one in scene.called]
+    called = [
+        scene.names[one] if isinstance(one, int) else name_of(one, language) for one in scene.called
+    ]
     return say(language, "called", called=joined(called, language)) if called else ""
 
 
@@ -99,7 +116,11 @@ def view_told(scene: Scene, language: Words) -> str:
     """Whose view it is."""
     if scene.is_open:
         return say(language, "open")
-    return say(language, "spectator") if scene.seat is None else say(language, "view of", who=scene.names[scene.seat])
+    return (
+        say(language, "spectator")
+        if scene.seat is None
+        else say(language, "view of", who=scene.names[scene.seat])
+    )
 
 
 def pile_told(pile: Pile, language: Words) -> str:
@@ -117,17 +138,30 @@ def pile_told(pile: Pile, language: Words) -> str:
 def _place_told(place: Place, scene: Scene, language: Words) -> Iterator[str]:
     roles = ", ".join(say(language, role) for role in place.roles)
     who = f"{place.name} ({roles})" if roles else place.name
-    held = say(language, "cards", number=place.hidden) if place.cards is None else hand_told(place.cards, scene.order, language)
+    held = (
+        say(language, "cards", number=place.hidden)
+        if place.cards is None
+        else hand_told(place.cards, scene.order, language)
+    )
     yield sentence(say(language, "holds", who=who, cards=held))
     if place.piles:
         piles = "; ".join(pile_told(pile, language) for pile in place.piles)
         yield sentence(say(language, "on the table", who=place.name, cards=piles))
     if scene.tricks_begun:
-        yield sentence(say(language, "has won", who=place.name, tricks=say(language, "tricks", number=place.tricks)))
+        yield sentence(
+            say(
+                language,
+                "has won",
+                who=place.name,
+                tricks=say(language, "tricks", number=place.tricks),
+            )
+        )
 
 
 def scene_told(scene: Scene, language: Words) -> str:
-    """A table in sentences: contract, turn, calls or trick, what each seat holds, what lies apart, the scores."""
+    """A table in sentences: contract, turn, calls or trick, what each seat holds, what lies apart,
+    the scores.
+    """
     told = [sentence(contract_line(scene, language)), sentence(turn_told(scene, language))]
     if scene.phase == "auction":
         told.append(calls_told(scene.calls, scene.names, language))
@@ -140,7 +174,11 @@ def scene_told(scene: Scene, language: Words) -> str:
     for place in scene.places:
         told += _place_told(place, scene, language)
     for aside in (*scene.asides, *scene.notes):
-        cards = cards_told(aside.cards, language) if aside.cards else say(language, "cards", number=aside.hidden)
+        cards = (
+            cards_told(aside.cards, language)
+            if aside.cards
+            else say(language, "cards", number=aside.hidden)
+        )
         told.append(sentence(f"{say(language, aside.what)}: {cards}"))
     told.append(sentence(Narrator(language, scene.names).totals(scene.scores, scene.variant)))
     return " ".join(filter(None, told))

@@ -27,7 +27,17 @@ def calls_box(table: CallsTable, names: Sequence[str], style: Style, most: float
     for place, lines in enumerate(heads):
         for number, words in enumerate(lines):
             y = head - 7.5 - 13 * (len(lines) - 1 - number)
-            markup += label(column * (place + 0.5), y, words, 8, style, anchor=0.5, ink=QUIET, pen=BOLD, within=column - 8)
+            markup += label(
+                column * (place + 0.5),
+                y,
+                words,
+                8,
+                style,
+                anchor=0.5,
+                ink=QUIET,
+                pen=BOLD,
+                within=column - 8,
+            )
     markup += element("path", d=f"M.5 {head:g}h{width - 1:g}", stroke=EDGE)
     for number, row in enumerate(table.rows):
         for place, call in enumerate(row):
@@ -35,12 +45,25 @@ def calls_box(table: CallsTable, names: Sequence[str], style: Style, most: float
                 x, y = column * (place + 0.5), head + _ROW * number + 18
                 text = call_text(call, style.language)
                 if not isinstance(call, Bid):
-                    markup += label(x, y - 0.5, text, 7.5, style, anchor=0.5, ink=QUIET, within=column - 10)
+                    markup += label(
+                        x, y - 0.5, text, 7.5, style, anchor=0.5, ink=QUIET, within=column - 10
+                    )
                     continue
                 if call is table.highest:
                     wide = min(width_of(text, 10) + 14, column - 4)
-                    markup += rectangle(x - wide / 2, y - 14, wide, 18, 6, fill=SHADE, stroke=ACCENT, stroke_width=1.5)
-                markup += label(x, y, text, 10, style, anchor=0.5, ink=INK, pen=BOLD, within=column - 12)
+                    markup += rectangle(
+                        x - wide / 2,
+                        y - 14,
+                        wide,
+                        18,
+                        6,
+                        fill=SHADE,
+                        stroke=ACCENT,
+                        stroke_width=1.5,
+                    )
+                markup += label(
+                    x, y, text, 10, style, anchor=0.5, ink=INK, pen=BOLD, within=column - 12
+                )
     return Box(width, height, markup)
 
 

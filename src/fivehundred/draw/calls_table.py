@@ -13,7 +13,9 @@ from fivehundred.table.seating import clockwise
 
 @attrs.frozen
 class CallsTable:
-    """``seats`` are the columns, ``rows`` the calls by column, None where a seat did not call; ``highest`` the last bid."""
+    """``seats`` are the columns, ``rows`` the calls by column, None where a seat did not call;
+    ``highest`` the last bid.
+    """
 
     seats: tuple[int, ...]
     rows: tuple[tuple[Call | None, ...], ...]
@@ -26,7 +28,9 @@ def calls_table(calls: Calls, players: int, first: int) -> CallsTable:
     A new row begins where the turn comes round, and when a seat calls again at once.
 
     >>> from fivehundred import PASS, Bid
-    >>> table = calls_table(((2, Bid.parse("6S")), (3, PASS), (0, PASS), (1, Bid.parse("7H")), (2, PASS)), 4, 2)
+    >>> table = calls_table(
+    ...     ((2, Bid.parse("6S")), (3, PASS), (0, PASS), (1, Bid.parse("7H")), (2, PASS)), 4, 2
+    ... )
     >>> table.seats, [str(call) for call in table.rows[1] if call], str(table.highest)
     ((2, 3, 0, 1), ['P'], '7H')
     """
@@ -44,9 +48,13 @@ def calls_table(calls: Calls, players: int, first: int) -> CallsTable:
 
 
 def checked_calls(calls: object) -> Calls:
-    """Calls with their seats, as :attr:`View.calls <fivehundred.View.calls>` has them; FiveHundredError for anything else."""
+    """Calls with their seats, as :attr:`View.calls <fivehundred.View.calls>` has them;
+    FiveHundredError for anything else.
+    """
     if not isinstance(calls, tuple) or len(calls) > 1000:
-        raise FiveHundredError(f"the calls of an auction are a tuple of (seat, call), not {shown(calls)}")
+        raise FiveHundredError(
+            f"the calls of an auction are a tuple of (seat, call), not {shown(calls)}"
+        )
     found: list[tuple[int, Call]] = []
     for entry in calls:
         if not isinstance(entry, tuple) or len(entry) != 2:

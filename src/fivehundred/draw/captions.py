@@ -1,4 +1,6 @@
-"""Cards, calls and contracts in signs (``7♥``), and what there is to note of a table, each on a line."""
+"""Cards, calls and contracts in signs (``7♥``), and what there is to note of a table, each on a
+line.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ from fivehundred.words.saying import joined, say
 
 
 def card_text(card: Card) -> str:
-    """A card: ``J♥``, or ``Jo`` for the joker, whose picture is not equally wide on all terminals."""
+    """A card: ``J♥``, or ``Jo`` for the joker, whose picture is not equally wide on all
+    terminals.
+    """
     return str(card) if card.is_joker else f"{card:u}"
 
 
@@ -43,18 +47,24 @@ def trick_line(trick: Trick, names: Sequence[str], language: Words) -> str:
     """Which suit was led, and who wins: not yet a sentence."""
     parts = [say(language, "led", suit=name_of(trick.led, language))] if trick.led else []
     if trick.winner is not None:
-        parts.append(say(language, "wins" if trick.complete else "wins so far", who=names[trick.winner]))
+        parts.append(
+            say(language, "wins" if trick.complete else "wins so far", who=names[trick.winner])
+        )
     return "; ".join(parts) or say(language, "nothing led")
 
 
 def short_notes(scene: Scene, language: Words) -> list[str]:
-    """What else is known: the trick, a called partner, the joker's suit, cards apart that have been seen."""
+    """What else is known: the trick, a called partner, the joker's suit, cards apart that have been
+    seen.
+    """
     notes: list[str] = []
     if scene.trick is not None:
         line = trick_line(scene.trick, scene.names, language)
         notes.append(f"{say(language, 'trick', number=scene.tricks_begun)}: {line}")
     if scene.called:
-        called = [scene.names[one] if isinstance(one, int) else card_text(one) for one in scene.called]
+        called = [
+            scene.names[one] if isinstance(one, int) else card_text(one) for one in scene.called
+        ]
         notes.append(say(language, "called", called=joined(called, language)))
     if scene.nominated is not None:
         notes.append(say(language, "joker is", suit=name_of(scene.nominated, language)))

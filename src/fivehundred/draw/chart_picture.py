@@ -19,7 +19,9 @@ _MOST_MARKS = 60  # with more points there are lines only
 
 
 def chart_box(table: SheetTable, style: Style, width: float) -> Box:
-    """The totals of every side after each line of the sheet, from 0 at the start; below it whose line is whose."""
+    """The totals of every side after each line of the sheet, from 0 at the start; below it whose
+    line is whose.
+    """
     levels = [level for level in (table.target, 0, table.floor) if level is not None]
     every = [*levels, *(total for totals in table.course for total in totals)]
     low, high = min(every), max(every)
@@ -51,13 +53,21 @@ def _level(level: int, y: float, table: SheetTable, style: Style, width: float) 
     )
     if mark is None:
         return line + label(_LEFT - 6, y + 3.2, plain(level), 6.5, style, anchor=1, ink=QUIET)
-    return line + label(_LEFT + 2, y - 4, say(style.language, mark, points=plain(level)), 6.5, style, ink=QUIET)
+    return line + label(
+        _LEFT + 2, y - 4, say(style.language, mark, points=plain(level)), 6.5, style, ink=QUIET
+    )
 
 
 def _line(points: Sequence[tuple[float, float]], side: int) -> str:
     colour = LINES[side % len(LINES)]
     path = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
-    line = element("path", d=path, stroke=colour, stroke_width=2.2, stroke_dasharray=_DASHES[side % len(_DASHES)])
+    line = element(
+        "path",
+        d=path,
+        stroke=colour,
+        stroke_width=2.2,
+        stroke_dasharray=_DASHES[side % len(_DASHES)],
+    )
     marks = points if len(points) <= _MOST_MARKS else points[-1:]
     return element("g", line + "".join(_mark(x, y, side, colour) for x, y in marks), data_side=side)
 
@@ -66,7 +76,13 @@ def _mark(x: float, y: float, side: int, colour: str) -> str:
     """A side's mark: a disc, a square, a triangle, a rhombus, a ring, a cross."""
     if side in (0, 4):
         return element(
-            "circle", cx=x, cy=y, r=3.4, fill=colour if side == 0 else PAPER, stroke=colour if side else None, stroke_width=1.8
+            "circle",
+            cx=x,
+            cy=y,
+            r=3.4,
+            fill=colour if side == 0 else PAPER,
+            stroke=colour if side else None,
+            stroke_width=1.8,
         )
     path = {
         1: "m-3.2 -3.2h6.4v6.4h-6.4z",
@@ -74,7 +90,9 @@ def _mark(x: float, y: float, side: int, colour: str) -> str:
         3: "m0 -4.6l4.2 4.6l-4.2 4.6l-4.2 -4.6z",
     }.get(side)
     if path is None:
-        return element("path", d=f"M{number(x)} {number(y)}m-3 -3l6 6m0 -6l-6 6", stroke=colour, stroke_width=2)
+        return element(
+            "path", d=f"M{number(x)} {number(y)}m-3 -3l6 6m0 -6l-6 6", stroke=colour, stroke_width=2
+        )
     return element("path", d=f"M{number(x)} {number(y)}{path}", fill=colour)
 
 
@@ -83,7 +101,9 @@ def _entry(table: SheetTable, side: int, style: Style) -> Box:
     name = table.side(side)
     sample = _line([(0, 6), (13, 6), (26, 6)], side)
     pen = BOLD if side in table.winners else REGULAR
-    return Box(34 + width_of(name, 7), 12, sample + label(34, 9.5, name, 7, style, ink=INK, pen=pen))
+    return Box(
+        34 + width_of(name, 7), 12, sample + label(34, 9.5, name, 7, style, ink=INK, pen=pen)
+    )
 
 
 def _rows(parts: Sequence[Box], width: float) -> list[Box]:

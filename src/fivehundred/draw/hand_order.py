@@ -10,14 +10,16 @@ from fivehundred.cards.suit import SUITS
 from fivehundred.table import CardOrder
 
 SuitOfHand = tuple[Suit | None, tuple[Card, ...]]
-"""A suit and the cards of it in a hand, from high to low; None for jokers that belong to no suit."""
+"""A suit and the cards of it in a hand, from high to low; None for jokers that belong to no suit.
+"""
 
 
 def sorted_hand(cards: CardSet, order: CardOrder | None = None) -> tuple[SuitOfHand, ...]:
     """The suits of a hand that holds any, jokers of no suit first.
 
-    With the order of a contract trumps come next, bowers and joker among them; each card stands with the suit it belongs to.
-    Without one each stands with its printed suit. FiveHundredError for a card that the order does not know.
+    With the order of a contract trumps come next, bowers and joker among them; each card stands
+    with the suit it belongs to. Without one each stands with its printed suit. FiveHundredError for
+    a card that the order does not know.
 
     >>> from fivehundred import Bid, Contract, card_order, variants
     >>> hearts = card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0))
@@ -29,21 +31,27 @@ def sorted_hand(cards: CardSet, order: CardOrder | None = None) -> tuple[SuitOfH
     """
     groups: list[SuitOfHand]
     if order is None:
-        groups = [(suit, tuple(card for card in cards if card.suit is suit)) for suit in (None, *SUITS)]
+        groups = [
+            (suit, tuple(card for card in cards if card.suit is suit)) for suit in (None, *SUITS)
+        ]
     else:
         for card in cards:
             order.suit_of(card)
         trumps_first = sorted(SUITS, key=lambda suit: suit is not order.trump)
         groups = [(None, tuple(card for card in reversed(order.free_jokers) if card in cards))]
-        groups += [(suit, tuple(card for card in order.ranked(suit) if card in cards)) for suit in trumps_first]
+        groups += [
+            (suit, tuple(card for card in order.ranked(suit) if card in cards))
+            for suit in trumps_first
+        ]
     return tuple((suit, held) for suit, held in groups if held)
 
 
 def in_order(cards: CardSet, order: CardOrder | None = None) -> tuple[Card, ...]:
-    """The cards of a hand as a player sorts them, as they are in every picture: suit by suit, each from high to low.
+    """The cards of a hand as a player sorts them, as they are in every picture: suit by suit, each
+    from high to low.
 
-    With the order of a contract trumps come first, bowers and joker among them. FiveHundredError for what is no set of cards or
-    no order, and for a card that the order does not know.
+    With the order of a contract trumps come first, bowers and joker among them. FiveHundredError
+    for what is no set of cards or no order, and for a card that the order does not know.
 
     Args:
         cards: The cards to sort.

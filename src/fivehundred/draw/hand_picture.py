@@ -17,7 +17,9 @@ _ROW = 52.0  # how much of a card in an upper row is seen: its rank and its suit
 
 
 def cards_box(cards: Sequence[Card], style: Style, most: float, scale: float = 1) -> Box:
-    """Cards face up, each over the one before it, but for rank and suit; in more rows where they do not fit into ``most``."""
+    """Cards face up, each over the one before it, but for rank and suit; in more rows where they do
+    not fit into ``most``.
+    """
     if not cards:
         return empty_place(scale)
     width, least = WIDTH * scale, INDEX * scale
@@ -26,7 +28,9 @@ def cards_box(cards: Sequence[Card], style: Style, most: float, scale: float = 1
     a_row = -(-len(cards) // rows)  # rows of about the same length
     step = min(SPREAD * scale, (most - width) / (a_row - 1)) if a_row > 1 else 0
     markup = "".join(
-        moved(place % a_row * step, place // a_row * _ROW * scale, card_face(card, style, scale=scale))
+        moved(
+            place % a_row * step, place // a_row * _ROW * scale, card_face(card, style, scale=scale)
+        )
         for place, card in enumerate(cards)
     )
     return Box(width + step * (a_row - 1), HEIGHT * scale + _ROW * scale * (rows - 1), markup)
@@ -46,6 +50,13 @@ def backs_box(number: int, most: float, scale: float = 0.42) -> Box:
 def empty_place(scale: float = 1) -> Box:
     """Where a card could lie and none does."""
     edge = rectangle(
-        1, 1, WIDTH * scale - 2, HEIGHT * scale - 2, 6 * scale, stroke=EDGE, stroke_width=1.5, stroke_dasharray="4 4"
+        1,
+        1,
+        WIDTH * scale - 2,
+        HEIGHT * scale - 2,
+        6 * scale,
+        stroke=EDGE,
+        stroke_width=1.5,
+        stroke_dasharray="4 4",
     )
     return Box(WIDTH * scale, HEIGHT * scale, edge)

@@ -44,7 +44,9 @@ def _character(character: str) -> tuple[float, str]:
         return UNKNOWN
     width, strokes = LETTERS["ı" if base == "i" else base]
     rise = -4.0 if base.isupper() else 0.0
-    return width, strokes + "".join(_shifted(MARKS[mark], width / 2, 0 if mark in TAILS else rise) for mark in marks)
+    return width, strokes + "".join(
+        _shifted(MARKS[mark], width / 2, 0 if mark in TAILS else rise) for mark in marks
+    )
 
 
 def _laid_out(text: str) -> Iterator[tuple[float, float, str | Suit]]:
@@ -72,18 +74,25 @@ def width_of(text: str, size: float) -> float:
 
 @lru_cache(maxsize=16)
 def written(words: Words) -> Words:
-    """The language of the labels in a picture: English where the alphabet of lines lacks the letters of the one wanted.
+    """The language of the labels in a picture: English where the alphabet of lines lacks the
+    letters of the one wanted.
 
     >>> from fivehundred.words import table
     >>> written(table("fr")).code, written(table("bn")).code
     ('fr', 'en')
     """
     letters = {letter for phrase in words.phrases.values() for letter in phrase}
-    return table("en") if any(_character(letter) == UNKNOWN for letter in letters - _UNWRITTEN) else words
+    return (
+        table("en")
+        if any(_character(letter) == UNKNOWN for letter in letters - _UNWRITTEN)
+        else words
+    )
 
 
 def strokes_of(text: str, gap: float = GAP) -> tuple[float, str]:
-    """The width and the strokes of a word, in the units of the alphabet, for what is written in a way of its own."""
+    """The width and the strokes of a word, in the units of the alphabet, for what is written in a
+    way of its own.
+    """
     x, path = -gap, ""
     for character in text:
         width, strokes = _character(character)
@@ -104,10 +113,11 @@ def label(
     pen: float = REGULAR,
     within: float | None = None,
 ) -> str:
-    """A line of text on the line ``y``, its capitals ``size`` high; suits in it are drawn in their colours.
+    """A line of text on the line ``y``, its capitals ``size`` high; suits in it are drawn in their
+    colours.
 
-    ``anchor`` is the part of the text that lies left of ``x``: 0 begins there, 0.5 is centred, 1 ends there. A text wider than
-    ``within`` is drawn smaller.
+    ``anchor`` is the part of the text that lies left of ``x``: 0 begins there, 0.5 is centred, 1
+    ends there. A text wider than ``within`` is drawn smaller.
     """
     width = width_of(text, size)
     if within is not None and width > within > 0:

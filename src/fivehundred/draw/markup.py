@@ -19,7 +19,9 @@ def number(value: float) -> str:
 
 
 def attributes(values: Mapping[str, str | float | None]) -> str:
-    """Attributes in the order given, each behind a space; None leaves one out, and ``_`` in a name is a hyphen."""
+    """Attributes in the order given, each behind a space; None leaves one out, and ``_`` in a name
+    is a hyphen.
+    """
     parts: list[str] = []
     for name, value in values.items():
         if value is not None:
@@ -46,14 +48,20 @@ def moved(x: float, y: float, content: str, **values: str | float | None) -> str
     return element("g", content, transform=place, **values)
 
 
-def rectangle(x: float, y: float, width: float, height: float, radius: float = 0, **values: str | float | None) -> str:
+def rectangle(
+    x: float, y: float, width: float, height: float, radius: float = 0, **values: str | float | None
+) -> str:
     """A rectangle with round corners."""
     return element("rect", x=x, y=y, width=width, height=height, rx=radius or None, **values)
 
 
 def frame(width: float, height: float, title: str, description: str, content: str) -> str:
-    """A whole picture: one ``<svg>`` that shrinks to the page it is on, with a title and a description in words."""
-    words = element("title", escape(title)) + (element("desc", escape(description)) if description else "")
+    """A whole picture: one ``<svg>`` that shrinks to the page it is on, with a title and a
+    description in words.
+    """
+    words = element("title", escape(title)) + (
+        element("desc", escape(description)) if description else ""
+    )
     return element(
         "svg",
         words + content,

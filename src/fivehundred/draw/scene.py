@@ -31,8 +31,9 @@ Pile = tuple[Card | None, ...]
 class Place:
     """One seat and what lies before it.
 
-    ``cards`` are its hand where that is seen, and ``hidden`` the number of its cards face down where it is not. ``roles`` are
-    some of dealer, contractor, partner, and sits out; ``tricks`` how many it has won.
+    ``cards`` are its hand where that is seen, and ``hidden`` the number of its cards face down
+    where it is not. ``roles`` are some of dealer, contractor, partner, and sits out; ``tricks`` how
+    many it has won.
     """
 
     seat: int
@@ -46,7 +47,9 @@ class Place:
 
 @attrs.frozen
 class Aside:
-    """Cards apart from the hands: the kitty, what was laid aside or passed, a dead hand. ``hidden`` of them are face down."""
+    """Cards apart from the hands: the kitty, what was laid aside or passed, a dead hand. ``hidden``
+    of them are face down.
+    """
 
     what: str
     cards: CardSet
@@ -57,9 +60,10 @@ class Aside:
 class Scene:
     """A table to be drawn; ``draw`` shows what is in it and nothing else.
 
-    ``seat`` is whose view it is, None for a spectator's; ``is_open`` says that all cards lie face up. ``places`` are by seat.
-    ``order`` sorts the hands and is None before there is a contract; ``trick`` is the present trick, or the last one.
-    ``asides`` lie on the table; ``notes`` are cards that are known to have been somewhere, such as a kitty that was taken.
+    ``seat`` is whose view it is, None for a spectator's; ``is_open`` says that all cards lie face
+    up. ``places`` are by seat. ``order`` sorts the hands and is None before there is a contract;
+    ``trick`` is the present trick, or the last one. ``asides`` lie on the table; ``notes`` are
+    cards that are known to have been somewhere, such as a kitty that was taken.
     """
 
     variant: Variant
@@ -100,7 +104,8 @@ class Scene:
         return self.called_by([own.get(name, name) for name in self.names])
 
     def called_by(self, names: Sequence[str] | None) -> Scene:
-        """The same table with other names, one a seat; FiveHundredError when they do not fit the seats.
+        """The same table with other names, one a seat; FiveHundredError when they do not fit the
+        seats.
 
         Args:
             names: The players' names by seat; None uses those of the seats.
@@ -111,7 +116,8 @@ class Scene:
 
 
 def scene_of(view: View, names: Sequence[str] | None = None) -> Scene:
-    """The table as one seat sees it: every part comes from the view. ``names`` are what the seats are called, if given.
+    """The table as one seat sees it: every part comes from the view. ``names`` are what the seats
+    are called, if given.
 
     FiveHundredError for what is no view, and for names that do not fit the seats.
 
@@ -131,7 +137,9 @@ def scene_of(view: View, names: Sequence[str] | None = None) -> Scene:
             roles=_roles(view, seat),
             cards=in_hand.get(seat),
             hidden=0 if seat in in_hand else view.counts[seat],
-            piles=tuple((None,) * down + ((up,) if up else ()) for down, up in view.table[seat]) if view.table else (),
+            piles=tuple((None,) * down + ((up,) if up else ()) for down, up in view.table[seat])
+            if view.table
+            else (),
             tricks=view.tricks_won[seat],
         )
         for seat, name in enumerate(called)
@@ -149,18 +157,24 @@ def scene_of(view: View, names: Sequence[str] | None = None) -> Scene:
         order=_order(view),
         places=places,
         asides=tuple(_asides(view)),
-        notes=_known(Aside("kitty", view.kitty or CardSet()), Aside("passed", view.passed or CardSet())),
+        notes=_known(
+            Aside("kitty", view.kitty or CardSet()), Aside("passed", view.passed or CardSet())
+        ),
         trick=view.tricks[-1] if view.tricks else None,
         tricks_begun=len(view.tricks),
         scores=view.scores,
     )
 
 
-def open_table(phase: Phase, scores: Sequence[int] | None = None, names: Sequence[str] | None = None) -> Scene:
+def open_table(
+    phase: Phase, scores: Sequence[int] | None = None, names: Sequence[str] | None = None
+) -> Scene:
     """The table with all cards face up, for looking back at a deal.
 
-    ``scores`` are the totals by side, ``names`` what the seats are called, if given. Never show it to players of a deal that
-    goes on: draw their views. FiveHundredError when it is not a phase of a deal, or scores or names do not fit its seats.
+    ``scores`` are the totals by side, ``names`` what the seats are called, if given. Never show it
+    to players of a deal that
+    goes on: draw their views. FiveHundredError when it is not a phase of a deal, or scores or names
+        do not fit its seats.
 
     Args:
         phase: A phase of a deal.
@@ -172,15 +186,21 @@ def open_table(phase: Phase, scores: Sequence[int] | None = None, names: Sequenc
     [10, 10, 10, 10]
     """
     if not isinstance(phase, Phase):
-        raise FiveHundredError(f"an open table is that of a phase, such as game.deal, not {shown(phase)}")
+        raise FiveHundredError(
+            f"an open table is that of a phase, such as game.deal, not {shown(phase)}"
+        )
     scene = scene_of(phase.view(None), names)
     totals = scene.scores if scores is None else _totals(scores)
     if len(totals) != phase.variant.number_of_sides:
-        raise FiveHundredError(f"scores are {phase.variant.number_of_sides} totals, one a side, not {len(totals)}")
+        raise FiveHundredError(
+            f"scores are {phase.variant.number_of_sides} totals, one a side, not {len(totals)}"
+        )
     play = phase if isinstance(phase, Play) else phase.played if isinstance(phase, Scored) else None
     piles: tuple[tuple[Pile, ...], ...] = play.piles if play else _piles(phase)
     places = tuple(
-        attrs.evolve(place, cards=phase.hands[place.seat], hidden=0, piles=piles[place.seat] if piles else ())
+        attrs.evolve(
+            place, cards=phase.hands[place.seat], hidden=0, piles=piles[place.seat] if piles else ()
+        )
         for place in scene.places
     )
     asides, notes = _open_asides(phase)
@@ -226,7 +246,13 @@ def _asides(view: View) -> Iterator[Aside]:
     """The cards that lie apart: what no one holds, has played or has on the table."""
     dead = HAND_SIZE if view.variant.deal.extra is Extra.DEAD_HAND else 0
     on_table = sum(down + (up is not None) for seat in view.table for down, up in seat)
-    left = view.variant.pack.size - dead - sum(view.counts) - on_table - sum(len(trick.cards) for trick in view.tricks)
+    left = (
+        view.variant.pack.size
+        - dead
+        - sum(view.counts)
+        - on_table
+        - sum(len(trick.cards) for trick in view.tricks)
+    )
     if left == view.variant.pack.kitty > 0:  # not so in a puzzle
         what = "laid aside" if takes_kitty(view.contract) else "kitty"
         yield Aside(what, view.discards) if view.discards else Aside(what, CardSet(), left)
@@ -250,7 +276,9 @@ def _open_asides(phase: Phase) -> tuple[tuple[Aside, ...], tuple[Aside, ...]]:
     kitty, dead = Aside("kitty", facts.kitty), Aside("dead hand", facts.dead)
     if not takes_kitty(facts.contract):
         return _known(kitty, dead), ()
-    return _known(Aside("laid aside", facts.laid_aside), dead), _known(kitty, Aside("passed", facts.passed))
+    return _known(Aside("laid aside", facts.laid_aside), dead), _known(
+        kitty, Aside("passed", facts.passed)
+    )
 
 
 def _known(*asides: Aside) -> tuple[Aside, ...]:

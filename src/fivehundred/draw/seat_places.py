@@ -22,7 +22,9 @@ MOST_OF_A_NAME = 24
 
 @attrs.frozen
 class Seats:
-    """The seats as they are drawn, clockwise: ``bottom``, ``left`` (with three or more), ``top`` (none to three), ``right``."""
+    """The seats as they are drawn, clockwise: ``bottom``, ``left`` (with three or more), ``top``
+    (none to three), ``right``.
+    """
 
     bottom: int
     left: int | None
@@ -45,7 +47,9 @@ def seats_round(players: int, bottom: int) -> Seats:
 
 
 def bottom_seat(players: int, seat: int | None) -> int:
-    """The seat to draw at the bottom: the viewer's, or for a spectator the one that puts seat 0 at the top."""
+    """The seat to draw at the bottom: the viewer's, or for a spectator the one that puts seat 0 at
+    the top.
+    """
     return players // 2 if seat is None else seat
 
 
@@ -54,16 +58,24 @@ def unnamed(variant: Variant, words: Words) -> tuple[str, ...]:
     return tuple(seat_name(name, words) for name in variant.seat_names)
 
 
-def checked_names(names: Sequence[str] | None, others: Sequence[str], players: int | None = None) -> tuple[str, ...]:
+def checked_names(
+    names: Sequence[str] | None, others: Sequence[str], players: int | None = None
+) -> tuple[str, ...]:
     """What the seats are called: the names given, as they may be shown, or the others.
 
-    FiveHundredError when there are not as many names as ``players``; where that is not known, when there are fewer than the
-    others or more than six.
+    FiveHundredError when there are not as many names as ``players``; where that is not known, when
+    there are fewer than the others or more than six.
     """
     if names is None:
         return tuple(others)
-    if isinstance(names, str) or not isinstance(names, Sequence) or any(not isinstance(name, str) for name in names):
-        raise FiveHundredError(f"names are a list of strings, one for each seat, not {shown(names)}")
+    if (
+        isinstance(names, str)
+        or not isinstance(names, Sequence)
+        or any(not isinstance(name, str) for name in names)
+    ):
+        raise FiveHundredError(
+            f"names are a list of strings, one for each seat, not {shown(names)}"
+        )
     fewest, most = (len(others), MOST_SEATS) if players is None else (players, players)
     if not fewest <= len(names) <= most:
         wanted = str(players) if players is not None else f"{fewest} to {most}"

@@ -27,7 +27,9 @@ class _Cell:
 
 
 def sheet_box(table: SheetTable, style: Style) -> Box:
-    """The deals with contract, tricks, result, points and totals by side; the chart; who has won."""
+    """The deals with contract, tricks, result, points and totals by side; the chart; who has
+    won.
+    """
     rows = [_cells(row, style) for row in table.rows]
     right = [True, False, False, True, False, *[True] * (2 * len(table.sides))]
     head = _head(table, style)
@@ -35,7 +37,16 @@ def sheet_box(table: SheetTable, style: Style) -> Box:
 
     def line(cells: list[_Cell], y: float) -> str:
         return "".join(
-            label(places[at], y, cell.text, cell.size, style, anchor=float(right[at]), ink=cell.ink, pen=cell.pen)
+            label(
+                places[at],
+                y,
+                cell.text,
+                cell.size,
+                style,
+                anchor=float(right[at]),
+                ink=cell.ink,
+                pen=cell.pen,
+            )
             for at, cell in enumerate(cells)
             if cell.text
         )
@@ -47,7 +58,9 @@ def sheet_box(table: SheetTable, style: Style) -> Box:
     y += 6
     markup += element("path", d=f"M-8 {number(y)}H{number(width + 8)}", stroke=EDGE)
     if table.earlier:
-        markup += label(0, y + 14, say(style.language, "earlier", number=table.earlier), _SIZE, style, ink=QUIET)
+        markup += label(
+            0, y + 14, say(style.language, "earlier", number=table.earlier), _SIZE, style, ink=QUIET
+        )
         y += _ROW
     for place, cells in enumerate(rows):
         if place % 2:
@@ -65,12 +78,17 @@ def sheet_box(table: SheetTable, style: Style) -> Box:
     return on_paper(below(parts, 14, align=0))
 
 
-def _places(rows: list[list[_Cell]], head: list[list[_Cell]], right: list[bool]) -> tuple[list[float], float]:
+def _places(
+    rows: list[list[_Cell]], head: list[list[_Cell]], right: list[bool]
+) -> tuple[list[float], float]:
     """Where each column begins, or ends where it is flush right, and the width of all.
 
     The points and the total of a side stand close together below its name, the sides apart.
     """
-    wide = [max((width_of(row[at].text, row[at].size) for row in rows), default=0) for at in range(len(right))]
+    wide = [
+        max((width_of(row[at].text, row[at].size) for row in rows), default=0)
+        for at in range(len(right))
+    ]
     named = [max(width_of(row[at].text, row[at].size) for row in head) for at in range(len(right))]
     gaps = [0.0]
     for at in range(1, len(right)):

@@ -24,9 +24,10 @@ MOST_ROWS = 200
 class SheetRow:
     """A line of the sheet.
 
-    ``deal`` is the number of the deal, empty for a correction; ``contract`` None where there was none, ``what`` then says what
-    it was instead; ``tricks`` are those of the contract's side, ``made`` whether they were enough. ``points`` and ``totals``
-    are by side, ``spoken`` the line in words.
+    ``deal`` is the number of the deal, empty for a correction; ``contract`` None where there was
+    none, ``what`` then says what it was instead; ``tricks`` are those of the contract's side,
+    ``made`` whether they were enough. ``points`` and ``totals`` are by side, ``spoken`` the line in
+    words.
     """
 
     deal: str
@@ -47,11 +48,12 @@ class SheetRow:
 
 @attrs.frozen
 class SheetTable:
-    """A score sheet to be drawn: ``sides`` are the seats of each side by name; ``ending`` says who has won and lost.
+    """A score sheet to be drawn: ``sides`` are the seats of each side by name; ``ending`` says who
+    has won and lost.
 
-    ``rows`` are the last lines, at most ``MOST_ROWS``, and ``earlier`` how many there are before; ``course`` has the totals at
-    the start and after every line. ``target`` and ``floor`` are the totals that win and lose, None where they do not.
-    ``winners`` are sides.
+    ``rows`` are the last lines, at most ``MOST_ROWS``, and ``earlier`` how many there are before;
+    ``course`` has the totals at the start and after every line. ``target`` and ``floor`` are the
+    totals that win and lose, None where they do not. ``winners`` are sides.
     """
 
     sides: tuple[tuple[str, ...], ...]
@@ -67,7 +69,9 @@ class SheetTable:
         """The same sheet, its seats without names called as another language calls them."""
         players = sum(map(len, self.sides))
         own = {seat_name(name, before): seat_name(name, after) for name in seat_names(players)}
-        return attrs.evolve(self, sides=tuple(tuple(own.get(name, name) for name in side) for side in self.sides))
+        return attrs.evolve(
+            self, sides=tuple(tuple(own.get(name, name) for name in side) for side in self.sides)
+        )
 
     def side(self, number: int) -> str:
         """A side's seats on one line."""
@@ -103,7 +107,9 @@ def sheet_table(sheet: Scorer, names: tuple[str, ...], language: Words) -> Sheet
     at_points = winning.deals is None
     return SheetTable(
         sides=sides,
-        rows=tuple(_row(variant, line, names, sides, language) for line in sheet.lines[-MOST_ROWS:]),
+        rows=tuple(
+            _row(variant, line, names, sides, language) for line in sheet.lines[-MOST_ROWS:]
+        ),
         earlier=max(len(sheet.lines) - MOST_ROWS, 0),
         course=((0,) * variant.number_of_sides, *(line.totals for line in sheet.lines)),
         target=winning.target if at_points else None,
@@ -114,7 +120,11 @@ def sheet_table(sheet: Scorer, names: tuple[str, ...], language: Words) -> Sheet
 
 
 def _row(
-    variant: Variant, line: ScoreLine, names: tuple[str, ...], sides: tuple[tuple[str, ...], ...], language: Words
+    variant: Variant,
+    line: ScoreLine,
+    names: tuple[str, ...],
+    sides: tuple[tuple[str, ...], ...],
+    language: Words,
 ) -> SheetRow:
     contract, tricks, made = line.contract, "", None
     who = what = ""
@@ -129,15 +139,34 @@ def _row(
             say(language, "made" if made else "lost"),
         ]
     else:
-        what = clean(line.reason, 40) if line.reason else say(language, "no contract" if any(line.tricks_won) else "passed out")
+        what = (
+            clean(line.reason, 40)
+            if line.reason
+            else say(language, "no contract" if any(line.tricks_won) else "passed out")
+        )
         said = [what]
     scores = ", ".join(
-        say(language, "score", who=joined(side, language), points=f"{signed(points)} = {plain(total)}")
+        say(
+            language,
+            "score",
+            who=joined(side, language),
+            points=f"{signed(points)} = {plain(total)}",
+        )
         for side, points, total in zip(sides, line.points, line.totals, strict=True)
     )
     number = str(line.deals) if line.is_deal else ""
     head = f"{say(language, 'deal')} {number}" if number else say(language, "correction")
-    return SheetRow(number, contract, who, what, tricks, made, line.points, line.totals, f"{head}: {', '.join(said)}; {scores}")
+    return SheetRow(
+        number,
+        contract,
+        who,
+        what,
+        tricks,
+        made,
+        line.points,
+        line.totals,
+        f"{head}: {', '.join(said)}; {scores}",
+    )
 
 
 def sheet_told(table: SheetTable, language: Words) -> str:

@@ -37,7 +37,9 @@ TWO_COLOURS: Mapping[Suit, str] = MappingProxyType(
 FOUR_COLOURS: Mapping[Suit, str] = MappingProxyType(
     {Suit.SPADES: INK, Suit.CLUBS: "#00795a", Suit.DIAMONDS: "#1667b7", Suit.HEARTS: "#c8390a"}
 )
-"""Black, bluish green, blue and vermilion, which people with any of the usual kinds of colour blindness can tell apart."""
+"""Black, bluish green, blue and vermilion, which people with any of the usual kinds of colour
+blindness can tell apart.
+"""
 
 LINES = ("#1667b7", "#b8400a", "#00795a", "#6d3b94", "#7d6300", "#3d4854")
 """The lines of a chart, by side; each side also has dashes and a mark of its own."""
@@ -45,9 +47,11 @@ LINES = ("#1667b7", "#b8400a", "#00795a", "#6d3b94", "#7d6300", "#3d4854")
 
 @attrs.frozen
 class Style:
-    """How a picture looks: whether each suit has a colour of its own, the language of its words, and which cards stand out.
+    """How a picture looks: whether each suit has a colour of its own, the language of its words,
+    and which cards stand out.
 
-    ``marked`` cards have a thick edge, ``dimmed`` ones are grey; bowers under ``order`` have a letter.
+    ``marked`` cards have a thick edge, ``dimmed`` ones are grey; bowers under ``order`` have a
+    letter.
     """
 
     four_colours: bool = False

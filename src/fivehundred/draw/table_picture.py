@@ -29,17 +29,25 @@ _SMALL = 0.64  # cards of others that lie face up
 
 
 def table_box(scene: Scene, style: Style, hand: bool = True) -> Box:
-    """A table with the seat whose view it is at the bottom; without ``hand`` its cards are left to someone else to show."""
+    """A table with the seat whose view it is at the bottom; without ``hand`` its cards are left to
+    someone else to show.
+    """
     style = attrs.evolve(style, order=scene.order)
     seats = seats_round(scene.variant.players, scene.bottom)
     top_width = (TABLE_WIDTH - 16) / max(len(seats.top), 1)
     if len(seats.top) == 1:
         top_width *= 0.7
-    top = beside([in_width(_place(scene, seat, style, top_width), top_width) for seat in seats.top], 8, align=1)
+    top = beside(
+        [in_width(_place(scene, seat, style, top_width), top_width) for seat in seats.top],
+        8,
+        align=1,
+    )
     if seats.left is None or seats.right is None:
         middle = _centre(scene, style, TABLE_WIDTH)
     else:
-        sides = [in_width(_place(scene, seat, style, _SIDE), _SIDE) for seat in (seats.left, seats.right)]
+        sides = [
+            in_width(_place(scene, seat, style, _SIDE), _SIDE) for seat in (seats.left, seats.right)
+        ]
         room = TABLE_WIDTH - 2 * _SIDE - 16
         middle = beside([sides[0], in_width(_centre(scene, style, room), room), sides[1]], 8)
     own = _place(scene, seats.bottom, style, TABLE_WIDTH, 1.0, hand)
@@ -59,13 +67,19 @@ def _head(scene: Scene, style: Style) -> Box:
     markup += label(14, y, short_contract(scene, language), 12, style, pen=BOLD, within=left_room)
     for note in notes:
         y += 17
-        markup += label(14, y, note, 8, style, ink=INK if note is notes[0] else QUIET, within=left_room)
+        markup += label(
+            14, y, note, 8, style, ink=INK if note is notes[0] else QUIET, within=left_room
+        )
     right = 8.0
     for score in scores:
         right += 16
         markup += label(TABLE_WIDTH - 14, right, score, 8, style, anchor=1, within=widest)
     height = max(y, right) + 13
-    return Box(TABLE_WIDTH, height, rectangle(0.5, 0.5, TABLE_WIDTH - 1, height - 1, 10, fill=PAPER, stroke=EDGE) + markup)
+    return Box(
+        TABLE_WIDTH,
+        height,
+        rectangle(0.5, 0.5, TABLE_WIDTH - 1, height - 1, 10, fill=PAPER, stroke=EDGE) + markup,
+    )
 
 
 def _centre(scene: Scene, style: Style, most: float) -> Box:
@@ -78,7 +92,9 @@ def _centre(scene: Scene, style: Style, most: float) -> Box:
     return surface(trick_box(scene.trick, seats_round(scene.variant.players, scene.bottom), style))
 
 
-def _place(scene: Scene, seat: int, style: Style, most: float, scale: float = _SMALL, hand: bool = True) -> Box:
+def _place(
+    scene: Scene, seat: int, style: Style, most: float, scale: float = _SMALL, hand: bool = True
+) -> Box:
     """One seat: its plate, its table cards, its hand."""
     place, language = scene.places[seat], style.language
     roles = [say(language, role) for role in place.roles]
@@ -90,7 +106,11 @@ def _place(scene: Scene, seat: int, style: Style, most: float, scale: float = _S
     if place.cards is None:
         cards = backs_box(place.hidden, most)
     else:
-        cards = cards_box(in_order(place.cards, scene.order), style, most, scale) if place.cards and hand else NOTHING
+        cards = (
+            cards_box(in_order(place.cards, scene.order), style, most, scale)
+            if place.cards and hand
+            else NOTHING
+        )
     piles = beside([_pile(pile, style) for pile in place.piles], 8)
     parts = [piles, name, cards] if seat == scene.bottom else [name, cards, piles]
     return below(parts, 7)
@@ -102,9 +122,13 @@ def _pile(pile: Pile, style: Style) -> Box:
     if not pile:
         empty = empty_place(scale)
         return Box(empty.width + shift, empty.height + shift, moved(0, shift, empty.markup))
-    shown = [card_back(scale) if card is None else card_face(card, style, scale=scale) for card in pile]
+    shown = [
+        card_back(scale) if card is None else card_face(card, style, scale=scale) for card in pile
+    ]
     low, top = (shown[0] if len(shown) > 1 else ""), shown[-1]
-    return Box(WIDTH * scale + shift, HEIGHT * scale + shift, moved(shift, 0, low) + moved(0, shift, top))
+    return Box(
+        WIDTH * scale + shift, HEIGHT * scale + shift, moved(shift, 0, low) + moved(0, shift, top)
+    )
 
 
 def _asides(scene: Scene, style: Style) -> Box:

@@ -9,7 +9,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from fivehundred.cards import CardSet
 from fivehundred.draw.alt_text import title_of, turn_told, view_told
 from fivehundred.draw.calls_table import CallsTable
-from fivehundred.draw.captions import call_text, card_text, scene_calls, short_contract, short_notes, trick_line
+from fivehundred.draw.captions import (
+    call_text,
+    card_text,
+    scene_calls,
+    short_contract,
+    short_notes,
+    trick_line,
+)
 from fivehundred.draw.hand_order import SuitOfHand, sorted_hand
 from fivehundred.draw.scene import Pile, Place, Scene
 from fivehundred.draw.seat_places import Seats, seats_round
@@ -50,9 +57,10 @@ _ASCII = str.maketrans(
 )
 
 
-# -- characters and their cells ----------------------------------------------------------------------------------------
+# -- characters and their cells --------------------------------------------------------------------
 def ascii_text(text: str) -> str:
-    """A picture in ASCII: letters for suits, no accents, and ``?`` for each cell of what has no such letter.
+    """A picture in ASCII: letters for suits, no accents, and ``?`` for each cell of what has no
+    such letter.
 
     >>> ascii_text("♠ A K, cœur, misère, 徳")
     'S A K, coeur, misere, ??'
@@ -64,7 +72,8 @@ def ascii_text(text: str) -> str:
 
 
 def cells(text: str) -> int:
-    """How many cells of a terminal a text takes: a wide letter takes two, an accent of its own none.
+    """How many cells of a terminal a text takes: a wide letter takes two, an accent of its own
+    none.
 
     >>> cells("North"), cells("徳川"), cells("e\u0301"), cells("পা")
     (5, 4, 1, 2)
@@ -72,13 +81,19 @@ def cells(text: str) -> int:
     if text.isascii():
         return len(text)
     return sum(
-        0 if unicodedata.category(one) in ("Mn", "Me") else 2 if unicodedata.east_asian_width(one) in "WF" else 1
+        0
+        if unicodedata.category(one) in ("Mn", "Me")
+        else 2
+        if unicodedata.east_asian_width(one) in "WF"
+        else 1
         for one in text
     )
 
 
 def _padded(text: str, width: int, right: float = 0) -> str:
-    """A text in so many cells; ``right`` is the part of the room that is on its left: 0.5 centres it."""
+    """A text in so many cells; ``right`` is the part of the room that is on its left: 0.5 centres
+    it.
+    """
     room = max(width - cells(text), 0)
     left = int(room * right)
     return f"{' ' * left}{text}{' ' * (room - left)}"
@@ -109,7 +124,9 @@ def _suit(group: SuitOfHand) -> str:
     suit, cards = group
     if suit is None:
         return " ".join(map(card_text, cards))
-    return " ".join([suit.symbol, *(str(card.rank) if card.suit is suit else card_text(card) for card in cards)])
+    return " ".join(
+        [suit.symbol, *(str(card.rank) if card.suit is suit else card_text(card) for card in cards)]
+    )
 
 
 def calls_text(table: CallsTable, names: Sequence[str], language: Words) -> str:
@@ -128,11 +145,14 @@ def columns(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[st
     """
     widths = [_wide(column) for column in zip(*rows, strict=True)]
     return [
-        GAP.join(_padded(cell, widths[place], float(place in right)) for place, cell in enumerate(row)).rstrip() for row in rows
+        GAP.join(
+            _padded(cell, widths[place], float(place in right)) for place, cell in enumerate(row)
+        ).rstrip()
+        for row in rows
     ]
 
 
-# -- round the table ---------------------------------------------------------------------------------------------------
+# -- round the table -------------------------------------------------------------------------------
 def _beside(blocks: Sequence[Block], align: float = 0.5) -> list[str]:
     """Blocks side by side; ``align`` says where the lower ones stand, 0 at the top."""
     height = max((len(block) for block in blocks), default=0)
@@ -162,8 +182,12 @@ def _centred(block: Block, width: int) -> list[str]:
     return [f"{' ' * room}{line}".rstrip() for line in block]
 
 
-def _round(seats: Seats, blocks: Mapping[int, Block], centre: Block, *, between: bool = True) -> list[str]:
-    """A block for each seat round a centre, which is a row of its own unless it fits ``between`` the seats at the sides."""
+def _round(
+    seats: Seats, blocks: Mapping[int, Block], centre: Block, *, between: bool = True
+) -> list[str]:
+    """A block for each seat round a centre, which is a row of its own unless it fits ``between``
+    the seats at the sides.
+    """
     sides = [blocks[seat] for seat in (seats.left, seats.right) if seat is not None]
     used = sum(_wide(side) + len(GAP) for side in sides)
     if between and used + _wide(centre) <= WIDTH:
@@ -181,7 +205,9 @@ def _round(seats: Seats, blocks: Mapping[int, Block], centre: Block, *, between:
 
 
 def _cross(trick: Trick, seats: Seats) -> list[str]:
-    """The cards of a trick, each towards its seat; a star marks the card that wins so far, dots a seat still to play."""
+    """The cards of a trick, each towards its seat; a star marks the card that wins so far, dots a
+    seat still to play.
+    """
     shown: dict[int, list[str]] = {}
     for place, seat in enumerate(trick.seats):
         if place >= len(trick.cards):
@@ -199,7 +225,11 @@ def _cross(trick: Trick, seats: Seats) -> list[str]:
     inner = " " * max(len(top), len(bottom), 2)
     middle = f"{_padded(sides[0], width, 1)} {inner} {_padded(sides[1], width)}" if sides else ""
     across = _wide([top, middle, bottom])
-    return [_padded(line, across, 0.5) if line else "" for line in (top, middle, bottom) if line or sides]
+    return [
+        _padded(line, across, 0.5) if line else ""
+        for line in (top, middle, bottom)
+        if line or sides
+    ]
 
 
 def trick_text(trick: Trick, names: Sequence[str], bottom: int, language: Words) -> str:
@@ -232,7 +262,9 @@ def _place(place: Place, scene: Scene, language: Words) -> list[str]:
 
 
 def scene_text(scene: Scene, language: Words) -> str:
-    """A table: contract and turn, the seats round the auction or the trick, what lies apart, the scores."""
+    """A table: contract and turn, the seats round the auction or the trick, what lies apart, the
+    scores.
+    """
     seats = seats_round(scene.variant.players, scene.bottom)
     centre: list[str] = []
     if scene.phase == "auction":
@@ -263,7 +295,7 @@ def _foot(scene: Scene, language: Words) -> list[str]:
     return lines
 
 
-# -- the score sheet ---------------------------------------------------------------------------------------------------
+# -- the score sheet -------------------------------------------------------------------------------
 def sheet_text(table: SheetTable, language: Words) -> str:
     """A score sheet: for each side the points of a deal and the total after it."""
     heads = max(len(side) for side in table.sides)
@@ -275,7 +307,9 @@ def sheet_text(table: SheetTable, language: Words) -> str:
         rows.append(row)
     rows[-1][:4] = ["", say(language, "contract"), "", say(language, "tricks won")]
     if table.earlier:
-        rows.append(["", f"({say(language, 'earlier', number=table.earlier)})", *[""] * (len(rows[0]) - 2)])
+        rows.append(
+            ["", f"({say(language, 'earlier', number=table.earlier)})", *[""] * (len(rows[0]) - 2)]
+        )
     for entry in table.rows:
         result = "" if entry.made is None else say(language, "made" if entry.made else "lost")
         row = [entry.deal, entry.bid, entry.who, entry.tricks, result]

@@ -22,7 +22,9 @@ _GAP = 7.0
 
 
 def trick_box(trick: Trick, seats: Seats, style: Style) -> Box:
-    """The cards of a trick; the one that wins so far has a thick edge, and a place is kept for a card still to come."""
+    """The cards of a trick; the one that wins so far has a thick edge, and a place is kept for a
+    card still to come.
+    """
     cards: dict[int, list[Box]] = {}
     for place, seat in enumerate(trick.seats):
         cards.setdefault(seat, []).append(_card(trick, place, style))
@@ -34,13 +36,19 @@ def trick_box(trick: Trick, seats: Seats, style: Style) -> Box:
         return below([top, bottom], _GAP)
     width, height = WIDTH * SCALE, HEIGHT * SCALE
     if len(seats.top) > 1:  # two rows: the top seats above, the others below
-        lower = beside([_or_room(side.get(seat)) for seat in (seats.left, seats.bottom, seats.right)], _GAP)
+        lower = beside(
+            [_or_room(side.get(seat)) for seat in (seats.left, seats.bottom, seats.right)], _GAP
+        )
         return below([top, lower], _GAP)
     left, right = _or_room(side.get(seats.left)), _or_room(side.get(seats.right))
     tall = height * 2 + _GAP if seats.top else height * 1.5
     middle = (tall - height) / 2 if seats.top else 0
     column = width + _GAP
-    markup = moved(column, 0, top.markup) + moved(0, middle, left.markup) + moved(2 * column, middle, right.markup)
+    markup = (
+        moved(column, 0, top.markup)
+        + moved(0, middle, left.markup)
+        + moved(2 * column, middle, right.markup)
+    )
     return Box(3 * width + 2 * _GAP, tall, markup + moved(column, tall - height, bottom.markup))
 
 
@@ -70,8 +78,13 @@ def trick_with_names(trick: Trick, names: Sequence[str], bottom: int, style: Sty
     """A trick with its seats round it."""
     style = attrs.evolve(style, order=trick.order)
     seats = seats_round(len(names), bottom)
-    plates = {seat: plate(name, [], style, marked=trick.winner == seat, most=150) for seat, name in enumerate(names)}
+    plates = {
+        seat: plate(name, [], style, marked=trick.winner == seat, most=150)
+        for seat, name in enumerate(names)
+    }
     middle = surface(trick_box(trick, seats, style))
     if seats.left is not None and seats.right is not None:
         middle = beside([plates[seats.left], middle, plates[seats.right]], 10)
-    return below([beside([plates[seat] for seat in seats.top], 10), middle, plates[seats.bottom]], 10)
+    return below(
+        [beside([plates[seat] for seat in seats.top], 10), middle, plates[seats.bottom]], 10
+    )

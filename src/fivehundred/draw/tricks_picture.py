@@ -21,16 +21,23 @@ _ROW, _COLUMN = 22.0, 40.0
 def tricks_rows(table: TrickTable, names: Sequence[str], language: Words) -> list[list[str]]:
     """A row of strains, and one of tricks for each contractor."""
     rows = [["", *(_strain_text(strain, language) for strain in table.strains)]]
-    return rows + [[name, *(str(table[seat, strain]) for strain in table.strains)] for seat, name in enumerate(names)]
+    return rows + [
+        [name, *(str(table[seat, strain]) for strain in table.strains)]
+        for seat, name in enumerate(names)
+    ]
 
 
 def _strain_text(strain: Strain, language: Words) -> str:
-    return name_of(strain, language, "letters") if strain.suit is None else f"{Bid(7, strain):u}"[1:]
+    return (
+        name_of(strain, language, "letters") if strain.suit is None else f"{Bid(7, strain):u}"[1:]
+    )
 
 
 def tricks_text(table: TrickTable, names: Sequence[str], language: Words) -> str:
     """The table as letters."""
-    return "\n".join(columns(tricks_rows(table, names, language), right=range(1, len(table.strains) + 1)))
+    return "\n".join(
+        columns(tricks_rows(table, names, language), right=range(1, len(table.strains) + 1))
+    )
 
 
 def tricks_box(table: TrickTable, names: Sequence[str], style: Style) -> Box:
@@ -44,14 +51,18 @@ def tricks_box(table: TrickTable, names: Sequence[str], style: Style) -> Box:
         y = _ROW * number + 16 + 2 * (number > 0)
         markup += label(10, y, row[0], 8, style, ink=QUIET, pen=BOLD, within=first - 12)
         for place, text in enumerate(row[1:]):
-            markup += label(first + _COLUMN * (place + 0.5), y, text, 9, style, anchor=0.5, ink=INK, pen=BOLD)
+            markup += label(
+                first + _COLUMN * (place + 0.5), y, text, 9, style, anchor=0.5, ink=INK, pen=BOLD
+            )
     return Box(width, height, markup)
 
 
 def tricks_told(table: TrickTable, names: Sequence[str], language: Words) -> str:
     """The table in words, a sentence for each contractor."""
-    told = (
-        f"{name}: {', '.join(f'{name_of(strain, language)} {table[seat, strain]}' for strain in table.strains)}"
-        for seat, name in enumerate(names)
-    )
-    return " ".join(map(sentence, told))
+
+    def taken(seat: int) -> str:
+        return ", ".join(
+            f"{name_of(strain, language)} {table[seat, strain]}" for strain in table.strains
+        )
+
+    return " ".join(sentence(f"{name}: {taken(seat)}") for seat, name in enumerate(names))

@@ -1,7 +1,8 @@
 """Views and actions as numbers, for learning programs: the standard library only, frozen for ever.
 
-``ActionSpace`` numbers every action of a variant, ``observation`` and ``recall`` turn a view into bytes of a fixed length.
-None of these numbers ever changes: a change would be a new version beside this one.
+``ActionSpace`` numbers every action of a variant, ``observation`` and ``recall`` turn a view into
+bytes of a fixed length. None of these numbers ever changes: a change would be a new version beside
+this one.
 
 >>> from fivehundred import Game
 >>> view = Game.start(seed=500).view(0)

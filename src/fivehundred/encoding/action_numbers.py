@@ -15,7 +15,8 @@ numbers  what they stand for
 248-255  leading the joker and naming spades, clubs, diamonds, hearts; the same with the low joker
 ======== ===================================================================================================================
 
-Cards are numbered 0 to 65: 2S 3S … 13S JS QS KS AS, clubs, diamonds and hearts likewise, the low joker, the joker.
+Cards are numbered 0 to 65: 2S 3S … 13S JS QS KS AS, clubs, diamonds and hearts likewise, the low
+joker, the joker.
 """
 
 from __future__ import annotations
@@ -79,15 +80,21 @@ class HasActions(Protocol):
 
 @attrs.frozen
 class ActionSpace:
-    """The numbers of a variant's actions, the same in all variants; cards and partners are chosen one number at a time.
+    """The numbers of a variant's actions, the same in all variants; cards and partners are chosen
+    one number at a time.
 
-    A set of cards is its cards in ascending order, so that there is one way to choose it. A partner is one number; where two
-    may be called (rule 8.6), a second number follows: the other one, in ascending order, or 104 for nobody else.
+    A set of cards is its cards in ascending order, so that there is one way to choose it. A partner
+    is one number; where two may be called (rule 8.6), a second number follows: the other one, in
+    ascending order, or 104 for nobody else.
 
     >>> from fivehundred import Game
     >>> game = Game.start(seed=500)
     >>> space = ActionSpace(game.variant)
-    >>> space.numbers(Bid.parse("7H")), space.numbers(Discard(CardSet.parse("6S 7S 8C"))), space.numbers(PASS)
+    >>> (
+    ...     space.numbers(Bid.parse("7H")),
+    ...     space.numbers(Discard(CardSet.parse("6S 7S 8C"))),
+    ...     space.numbers(PASS),
+    ... )
     ((10,), (42, 43, 60), (0,))
     >>> space.action(game, 10)
     Bid(7, Strain.HEARTS)
@@ -96,7 +103,9 @@ class ActionSpace:
     variant: Variant = attrs.field(validator=guards.is_a(Variant))
 
     def numbers(self, action: Action) -> tuple[int, ...]:
-        """The numbers of an action, in the order they are chosen; FiveHundredError for what is no action."""
+        """The numbers of an action, in the order they are chosen; FiveHundredError for what is no
+        action.
+        """
         match action:
             case PlayCard():
                 return (PLAYING + action.number,)
@@ -108,7 +117,8 @@ class ActionSpace:
                 return tuple(sorted(LAYING_ASIDE + card.number for card in action.cards))
             case CallPartner():
                 called = tuple(
-                    CALLING_CARD + one.number if isinstance(one, Card) else CALLING_SEAT + one for one in action.called
+                    CALLING_CARD + one.number if isinstance(one, Card) else CALLING_SEAT + one
+                    for one in action.called
                 )
                 both = 2 if self.variant.partner.two_from is not None else 1
                 return called if len(called) == both else (*called, ALONE)
@@ -122,12 +132,17 @@ class ActionSpace:
     def mask(self, state: HasActions, chosen: Sequence[int] = ()) -> bytes:
         """256 bytes, 1 for each number that may be chosen now and 0 for the others.
 
-        ``state`` is the game, the phase, or the view of the seat to act; ``chosen`` are the numbers chosen so far for this
-        action. All are 0 when there is nothing to do. FiveHundredError for numbers that begin no legal action.
+        ``state`` is the game, the phase, or the view of the seat to act; ``chosen`` are the numbers
+        chosen so far for this action. All are 0 when there is nothing to do. FiveHundredError for
+        numbers that begin no legal action.
 
         >>> from fivehundred import Game
         >>> game = Game.start(seed=500)
-        >>> [number for number, may in enumerate(ActionSpace(game.variant).mask(game.view(0))) if may][:3]
+        >>> [
+        ...     number
+        ...     for number, may in enumerate(ActionSpace(game.variant).mask(game.view(0)))
+        ...     if may
+        ... ][:3]
         [0, 2, 3]
         """
         allowed = bytearray(NUMBERS)
@@ -135,8 +150,11 @@ class ActionSpace:
             allowed[number] = 1
         return bytes(allowed)
 
-    def action(self, state: HasActions, number: int, chosen: Sequence[int] = ()) -> Action | tuple[int, ...]:
-        """The action that this number completes, or ``chosen`` with the number where more are wanted.
+    def action(
+        self, state: HasActions, number: int, chosen: Sequence[int] = ()
+    ) -> Action | tuple[int, ...]:
+        """The action that this number completes, or ``chosen`` with the number where more are
+        wanted.
 
         FiveHundredError for a number that may not be chosen now.
 
@@ -145,13 +163,21 @@ class ActionSpace:
         >>> for call in ("7H", "P", "P", "P"):
         ...     game = game.apply(game.parse(call))
         >>> space, chosen = ActionSpace(game.variant), ()
-        >>> space.action(game, 42), space.action(game, 43, (42,)), str(space.action(game, 60, (42, 43)))
+        >>> (
+        ...     space.action(game, 42),
+        ...     space.action(game, 43, (42,)),
+        ...     str(space.action(game, 60, (42, 43))),
+        ... )
         ((42,), (42, 43), '7S 6S 8C')
         """
         number = guards.whole(number, "the number of an action", 0, NUMBERS - 1)
         actions, before = state.legal_actions(), tuple(chosen)
         whole = _ONE_STEP.get(number)
-        if whole not in actions if whole is not None and not before else number not in self._next(actions, before):
+        if (
+            whole not in actions
+            if whole is not None and not before
+            else number not in self._next(actions, before)
+        ):
             raise FiveHundredError(f"number {number} may not be chosen now")
         if whole is not None:
             return whole
@@ -168,12 +194,18 @@ class ActionSpace:
             held = sorted(LAYING_ASIDE + card.number for card in actions.cards)
             after = held if not chosen else [number for number in held if number > chosen[-1]]
             wanted = actions.size - len(chosen)
-            if wanted < 1 or len(after) < wanted or list(chosen) != [number for number in held if number in chosen]:
+            if (
+                wanted < 1
+                or len(after) < wanted
+                or list(chosen) != [number for number in held if number in chosen]
+            ):
                 raise FiveHundredError("the numbers chosen begin no legal action")
             return after[: len(after) - wanted + 1]
         if not chosen and not (actions and isinstance(actions[0], CallPartner)):
             return [*map(_NUMBER.__getitem__, actions)]
-        begun = [numbers for numbers in map(self.numbers, actions) if numbers[: len(chosen)] == chosen]
+        begun = [
+            numbers for numbers in map(self.numbers, actions) if numbers[: len(chosen)] == chosen
+        ]
         found = {numbers[len(chosen)] for numbers in begun if len(numbers) > len(chosen)}
         if chosen and not found:
             raise FiveHundredError("the numbers chosen begin no legal action")
@@ -194,5 +226,9 @@ class ActionSpace:
         if number == ALONE:
             return "alone"
         if number < NAMING:
-            return f"call {CARDS[number - CALLING_CARD]}" if number < CALLING_SEAT else f"call seat {number - CALLING_SEAT}"
+            return (
+                f"call {CARDS[number - CALLING_CARD]}"
+                if number < CALLING_SEAT
+                else f"call seat {number - CALLING_SEAT}"
+            )
         return f"{'name' if number < PLAYING else 'play'} {_ONE_STEP[number]}"

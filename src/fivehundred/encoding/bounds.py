@@ -1,4 +1,6 @@
-"""How long a deal can last, and how many points it can bring: bounds for whoever needs a number in advance."""
+"""How long a deal can last, and how many points it can bring: bounds for whoever needs a number in
+advance.
+"""
 
 from __future__ import annotations
 
@@ -21,9 +23,9 @@ from fivehundred.variant.variant import Variant
 class Bounds:
     """Bounds of one deal that none oversteps, and that need not be reached.
 
-    ``calls`` are those of the auction and ``plays`` the cards; ``actions`` counts as a game does, and ``numbers`` as
-    :class:`~fivehundred.encoding.ActionSpace` does, where each card laid aside is one. ``least`` and ``most`` are the points of
-    a side.
+    ``calls`` are those of the auction and ``plays`` the cards; ``actions`` counts as a game does,
+    and ``numbers`` as :class:`~fivehundred.encoding.ActionSpace` does, where each card laid aside
+    is one. ``least`` and ``most`` are the points of a side.
     """
 
     calls: int
@@ -46,7 +48,8 @@ def bounds(variant: Variant) -> Bounds:
 @lru_cache(maxsize=128)
 def _bounds(variant: Variant) -> Bounds:
     calls, kitty = _most_calls(variant), variant.pack.kitty
-    exchanges = 2 if Bid.double_nullo() in variant.schedule else 1  # 4.4: cards are passed, then laid aside
+    # 4.4: cards are passed, then laid aside
+    exchanges = 2 if Bid.double_nullo() in variant.schedule else 1
     partners = 0 if variant.partner.call is PartnerCalling.FIXED else 1
     another = 0 if variant.partner.two_from is None else 1
     names = int(variant.joker.nomination is not Nomination.NONE)
@@ -54,15 +57,27 @@ def _bounds(variant: Variant) -> Bounds:
     plays = variant.players * holdings * HAND_SIZE
     rest = partners + names + plays
     least, most = _points(variant)
-    return Bounds(calls, plays, calls + exchanges + rest, calls + exchanges * kitty + another + rest, least, most)
+    return Bounds(
+        calls,
+        plays,
+        calls + exchanges + rest,
+        calls + exchanges * kitty + another + rest,
+        least,
+        most,
+    )
 
 
 def _most_calls(variant: Variant) -> int:
-    """The longest auction (section 3): every bid on the schedule, and all the passes there can be between them."""
+    """The longest auction (section 3): every bid on the schedule, and all the passes there can be
+    between them.
+    """
     players, bids, auction = variant.players, len(variant.schedule), variant.auction
     if auction.rounds is Rounds.ONCE:
         return players
-    if auction.reentry is Reentry.NEVER and auction.self_raise is not SelfRaise.REOPEN_IF_STRAIN_CHANGES:
+    if (
+        auction.reentry is Reentry.NEVER
+        and auction.self_raise is not SelfRaise.REOPEN_IF_STRAIN_CHANGES
+    ):
         return bids + players - 1 + (auction.self_raise is SelfRaise.ONCE)
     return (bids + 1) * players
 

@@ -1,4 +1,6 @@
-"""The bytes of an observation's fields: small tables, and what is the same for all seats, remembered."""
+"""The bytes of an observation's fields: small tables, and what is the same for all seats,
+remembered.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,8 @@ CALLS = 1 + len(BIDS)
 _BYTES = bytes.maketrans(b"01", b"\x00\x01")
 
 ONE_OF: tuple[tuple[bytes, ...], ...] = tuple(
-    tuple(bytes(place == one for place in range(size)) for one in range(size)) for size in range(MOST_PLAYERS + 1)
+    tuple(bytes(place == one for place in range(size)) for one in range(size))
+    for size in range(MOST_PLAYERS + 1)
 )
 """``ONE_OF[size][place]``: that many bytes, of which one is 1."""
 
@@ -58,12 +61,14 @@ def from_seat(me: int, fields: bytes, width: int) -> bytes:
     return fields[me * width :] + fields[: me * width] if me else fields
 
 
-# -- what is settled before the play -----------------------------------------------------------------------------------
+# -- what is settled before the play ---------------------------------------------------------------
 @attrs.frozen
 class ToldFields:
-    """The fields that do not change through the play. ``here`` says of each seat of the table that it is the one.
+    """The fields that do not change through the play. ``here`` says of each seat of the table that
+    it is the one.
 
-    ``spare_cards`` are the kitty, the cards laid aside and those passed; ``bidding`` goes from the calls to the joker's suit.
+    ``spare_cards`` are the kitty, the cards laid aside and those passed; ``bidding`` goes from the
+    calls to the joker's suit.
     """
 
     here: tuple[bytes, ...]
@@ -82,12 +87,19 @@ def fields_told(facts: DealSoFar, me: int, contract: Contract | None) -> ToldFie
     if contract is None:
         bidding += bytes(len(BIDS) + 3 * players + 4)
     else:
-        bidding += BID[contract.bid.number] + here[contract.contractor] + _seats(contract.partners, me, players)
+        bidding += (
+            BID[contract.bid.number]
+            + here[contract.contractor]
+            + _seats(contract.partners, me, players)
+        )
         bidding += _seats([one for one in called if not isinstance(one, Card)], me, players)
         bidding += some_of(4, () if facts.nominated is None else [facts.nominated.index])
     return ToldFields(
         here,
-        b"".join(card_bytes(cards.mask) if cards else NO_CARDS for cards in (facts.kitty, facts.laid_aside, facts.passed)),
+        b"".join(
+            card_bytes(cards.mask) if cards else NO_CARDS
+            for cards in (facts.kitty, facts.laid_aside, facts.passed)
+        ),
         some_of(NUMBER_OF_CARDS, cards) if cards else NO_CARDS,
         bidding,
         _seats(sitting_out(facts.variant, contract), me, players),
@@ -101,18 +113,25 @@ def fields_told_of(setting: PlayTables, me: int, contract: Contract | None) -> T
 
 
 def _seats(seats: Collection[int], me: int, players: int) -> bytes:
-    return some_of(players, [(seat - me) % players for seat in seats]) if seats else NONE_OF[players]
+    return (
+        some_of(players, [(seat - me) % players for seat in seats]) if seats else NONE_OF[players]
+    )
 
 
 @lru_cache(maxsize=4096)
 def _calls_made(calls: Calls, players: int) -> bytes:
     """The calls of each seat."""
-    return some_of(players * CALLS, [seat * CALLS + (0 if isinstance(call, Pass) else 1 + call.number) for seat, call in calls])
+    return some_of(
+        players * CALLS,
+        [seat * CALLS + (0 if isinstance(call, Pass) else 1 + call.number) for seat, call in calls],
+    )
 
 
-# -- the tricks --------------------------------------------------------------------------------------------------------
+# -- the tricks ------------------------------------------------------------------------------------
 class TrickFields(NamedTuple):
-    """The fields of the tricks; ``led`` goes from the suits led to the winner, and ``counts`` to the tricks won."""
+    """The fields of the tricks; ``led`` goes from the suits led to the winner, and ``counts`` to
+    the tricks won.
+    """
 
     trick: bytes | bytearray
     played: bytes
@@ -127,13 +146,19 @@ def fields_before_play(counts: tuple[int, ...], me: int) -> TrickFields:
     players = len(counts)
     empty = bytes(players * NUMBER_OF_CARDS)
     return TrickFields(
-        empty, empty, bytes(4 * players), bytes(8 + 2 * players), from_seat(me, bytes(counts), 1) + bytes(players)
+        empty,
+        empty,
+        bytes(4 * players),
+        bytes(8 + 2 * players),
+        from_seat(me, bytes(counts), 1) + bytes(players),
     )
 
 
 @attrs.frozen
 class _Before:
-    """What the tricks before the present one say, from seat 0 on; ``gone`` counts the cards played from each hand."""
+    """What the tricks before the present one say, from seat 0 on; ``gone`` counts the cards played
+    from each hand.
+    """
 
     played: bytes
     voids: bytes
@@ -159,7 +184,10 @@ def fields_of_tricks(play: Play, dealt: tuple[int, ...], me: int) -> TrickFields
             followed = followed and bool(card.bit & lead)
             if holding < players:
                 counts[holding] -= 1
-        leader, winner = here[(owners[turns[0]] - me) % players], here[(owners[play._winner] - me) % players]
+        leader, winner = (
+            here[(owners[turns[0]] - me) % players],
+            here[(owners[play._winner] - me) % players],
+        )
         suit = law.order.led[cards[0].number]
         if suit is None:
             led = SUITS_LED[suits_led] + bytes(4) + leader + winner
@@ -178,7 +206,11 @@ def fields_of_tricks(play: Play, dealt: tuple[int, ...], me: int) -> TrickFields
 
 @lru_cache(maxsize=2048)
 def _tricks_before(
-    law: Law, leader: int, plays: tuple[PlayCard, ...], winners: tuple[int, ...], led_before: tuple[Suit, ...]
+    law: Law,
+    leader: int,
+    plays: tuple[PlayCard, ...],
+    winners: tuple[int, ...],
+    led_before: tuple[Suit, ...],
 ) -> _Before:
     """What whole tricks say: worked out once for all seats and all turns of the next one."""
     owners, players = law.owners, law.variant.players
@@ -200,8 +232,12 @@ def _tricks_before(
     return _Before(bytes(played), bytes(voids), suits_led, bytes(won), tuple(gone[:players]))
 
 
-def _shown_void(law: Law, turns: tuple[int, ...], cards: tuple[PlayCard, ...], suits_led: int) -> list[int]:
-    """The suits that a trick shows hands void of, 4 a seat from seat 0 on; table cards say nothing of the hands (rule 8.8)."""
+def _shown_void(
+    law: Law, turns: tuple[int, ...], cards: tuple[PlayCard, ...], suits_led: int
+) -> list[int]:
+    """The suits that a trick shows hands void of, 4 a seat from seat 0 on; table cards say nothing
+    of the hands (rule 8.8).
+    """
     own, players = law.order.led, law.variant.players
     suit = own[cards[0].number]
     if suit is None:

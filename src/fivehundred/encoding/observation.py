@@ -1,7 +1,9 @@
-"""A view as bytes of a fixed length: what a seat knows, and with ``recall`` also in which order it came about.
+"""A view as bytes of a fixed length: what a seat knows, and with ``recall`` also in which order it
+came about.
 
-Every byte is a number of its own, from 0 to 255; most are 0 or 1. Seats are counted from the one whose view it is: its own is
-0, its left neighbour 1; a spectator counts from seat 0. Cards are numbered as in :mod:`~fivehundred.encoding.action_numbers`.
+Every byte is a number of its own, from 0 to 255; most are 0 or 1. Seats are counted from the one
+whose view it is: its own is 0, its left neighbour 1; a spectator counts from seat 0. Cards are
+numbered as in :mod:`~fivehundred.encoding.action_numbers`.
 """
 
 from __future__ import annotations
@@ -37,12 +39,16 @@ PHASES = ("auction", "kitty", "partner", "joker", "play", "scored")
 _PHASE = dict(zip(PHASES, ONE_OF[len(PHASES)], strict=True))
 
 MIDDLE = 128
-"""The byte that stands for a total of 0 points; each step is ten points, and what is outside is the outermost."""
+"""The byte that stands for a total of 0 points; each step is ten points, and what is outside is the
+outermost.
+"""
 
 
 @attrs.frozen
 class Field:
-    """Some bytes of an observation: what they are about, where they begin, how many they are, and what they say."""
+    """Some bytes of an observation: what they are about, where they begin, how many they are, and
+    what they say.
+    """
 
     name: str
     start: int
@@ -75,7 +81,11 @@ def _bits(players: int) -> Iterable[tuple[str, int, str]]:
     yield "called cards", cards, "the cards called for partners"
     yield "chosen", cards, "the cards chosen so far for an action of several numbers"
     yield "trick", players * cards, "the cards of the present trick, by the seat that played them"
-    yield "played", players * cards, "the cards of the tricks before it, by the seat that played them"
+    yield (
+        "played",
+        players * cards,
+        "the cards of the tricks before it, by the seat that played them",
+    )
     yield "face up", players * cards, "the table cards that can be seen, by seat"
     yield "calls", players * calls, "the calls of each seat: a pass, then the bids by number"
     yield "contract", len(BIDS), "the bid that became the contract"
@@ -98,7 +108,11 @@ def _counts(players: int, sides: int) -> Iterable[tuple[str, int, str]]:
     """The fields that are numbers from 0 to 255."""
     yield "counts", players, "how many cards each hand holds"
     yield "tricks won", players, "how many tricks each seat has won"
-    yield "scores", sides, f"the total of each seat's side, from the own side on: {MIDDLE} + a tenth of the points"
+    yield (
+        "scores",
+        sides,
+        f"the total of each seat's side, from the own side on: {MIDDLE} + a tenth of the points",
+    )
 
 
 def _laid_out(parts: Iterable[tuple[str, int, str]], start: int = 0) -> tuple[Field, ...]:
@@ -117,9 +131,13 @@ def _layout(players: int, sides: int) -> _Layout:
 
 
 def observation_fields(variant: Variant) -> tuple[Field, ...]:
-    """What each byte of an observation says: fields one after the other, in all variants of as many seats and sides alike.
+    """What each byte of an observation says: fields one after the other, in all variants of as many
+    seats and sides alike.
 
-    >>> [field.name for field in observation_fields(Variant())][:3], observation_fields(Variant())[-1].stop
+    >>> (
+    ...     [field.name for field in observation_fields(Variant())][:3],
+    ...     observation_fields(Variant())[-1].stop,
+    ... )
     (['hand', 'kitty', 'laid aside'], 1514)
     """
     guards.a(Variant, variant, "the variant")
@@ -133,10 +151,11 @@ def observation_size(variant: Variant) -> int:
 
 
 def observation(view: View, chosen: Sequence[int] = ()) -> bytes:
-    """What a view holds, as bytes; ``chosen`` are the numbers chosen so far for an action of several.
+    """What a view holds, as bytes; ``chosen`` are the numbers chosen so far for an action of
+    several.
 
-    Views that a seat cannot tell apart give equal bytes. The order of a seat's calls and of the tricks is left out:
-    :func:`recall` has it.
+    Views that a seat cannot tell apart give equal bytes. The order of a seat's calls and of the
+    tricks is left out: :func:`recall` has it.
 
     >>> from fivehundred import Game
     >>> seen = observation(Game.start(seed=500).view(0))
@@ -153,13 +172,18 @@ def observation(view: View, chosen: Sequence[int] = ()) -> bytes:
         setting = play._past.setting
         facts, hand = setting.facts, play.holding_mask(me) if view.seat is not None else 0
         contract = view.contract if facts.called else facts.contract
-        lies_open = contract is not None and is_exposed(facts.variant, contract, len(play._past.winners))
+        lies_open = contract is not None and is_exposed(
+            facts.variant, contract, len(play._past.winners)
+        )
         exposed = view.exposed if lies_open else None
-        told, tricks = fields_told_of(setting, me, contract), fields_of_tricks(play, view._dealt, me)
+        told, tricks = (
+            fields_told_of(setting, me, contract),
+            fields_of_tricks(play, view._dealt, me),
+        )
     players = facts.variant.players
     here = told.here
-    return b"".join(  # in the order of _bits and _counts
-        (
+    return b"".join(
+        (  # in the order of _bits and _counts
             card_bytes(hand),
             told.spare_cards,
             card_bytes(exposed.mask) if exposed else NO_CARDS,
@@ -182,11 +206,19 @@ def observation(view: View, chosen: Sequence[int] = ()) -> bytes:
 
 
 def _chosen(chosen: Sequence[int]) -> bytes:
-    return some_of(NUMBER_OF_CARDS, [number - LAYING_ASIDE for number in chosen if LAYING_ASIDE <= number < ALONE])
+    return some_of(
+        NUMBER_OF_CARDS,
+        [number - LAYING_ASIDE for number in chosen if LAYING_ASIDE <= number < ALONE],
+    )
 
 
 def _face_up(view: View, me: int) -> bytes:
-    lying = [seat * NUMBER_OF_CARDS + up.number for seat, piles in enumerate(view.table) for _, up in piles if up is not None]
+    lying = [
+        seat * NUMBER_OF_CARDS + up.number
+        for seat, piles in enumerate(view.table)
+        for _, up in piles
+        if up is not None
+    ]
     return from_seat(me, some_of(len(view.table) * NUMBER_OF_CARDS, lying), NUMBER_OF_CARDS)
 
 
@@ -195,12 +227,14 @@ def _scores(scores: tuple[int, ...], side: int) -> bytes:
     return from_seat(side, bytes([min(max(MIDDLE + total // 10, 0), 255) for total in scores]), 1)
 
 
-# -- with the order of things ------------------------------------------------------------------------------------------
+# -- with the order of things ----------------------------------------------------------------------
 def recall_fields(variant: Variant) -> tuple[Field, ...]:
-    """The fields of :func:`recall`: those of an observation, then every call and every card played in order.
+    """The fields of :func:`recall`: those of an observation, then every call and every card played
+    in order.
 
-    A call is the seat + 1 and the call's number + 1 (a pass is 1, bids follow); a play is the seat + 1 and the play's number
-    + 1, as the action's number less 181. Zeros stand where nothing has been done yet.
+    A call is the seat + 1 and the call's number + 1 (a pass is 1, bids follow); a play is the seat
+    + 1 and the play's number + 1, as the action's number less 181. Zeros stand where nothing has
+    been done yet.
     """
     fields, most = observation_fields(variant), bounds(variant)
     more = (
@@ -216,13 +250,16 @@ def recall_size(variant: Variant) -> int:
 
 
 def recall(view: View, chosen: Sequence[int] = ()) -> bytes:
-    """An observation and, behind it, everything in the order in which it happened: all that a seat remembers.
+    """An observation and, behind it, everything in the order in which it happened: all that a seat
+    remembers.
 
     >>> from fivehundred import Game
     >>> game = Game.start(seed=500)
     >>> later = game.apply(game.parse("7H"))
     >>> seen = recall(later.view(1))
-    >>> list(seen[observation_size(game.variant) :][:4])  # three seats on, bid number 8; then nothing
+    >>> list(
+    ...     seen[observation_size(game.variant) :][:4]
+    ... )  # three seats on, bid number 8; then nothing
     [4, 10, 0, 0]
     """
     variant = guards.a(View, view, "an observation's view").variant

@@ -22,7 +22,15 @@ from fivehundred.deal.layout import Layout
 from fivehundred.deal.parsing import names_an_action
 from fivehundred.deal.phase import Phase, PhaseName
 from fivehundred.deal.scored import Scored
-from fivehundred.errors import FiveHundredError, IllegalAction, LayoutError, ParseError, Reason, Refusal, shown
+from fivehundred.errors import (
+    FiveHundredError,
+    IllegalAction,
+    LayoutError,
+    ParseError,
+    Reason,
+    Refusal,
+    shown,
+)
 from fivehundred.game.scorer import Scorer
 from fivehundred.rules.dealing import next_dealer
 from fivehundred.rules.winning import Outcome
@@ -37,8 +45,9 @@ SEED_BITS = 128
 class Game:
     """A game from the first deal to its end, one immutable state of it.
 
-    Chance comes in from outside: with a ``seed``, given or drawn, every deal of the game is fixed; with an ``rng`` or a
-    ``layout`` the next deal is given to :meth:`next_deal`. Two games are equal when variant, deal, score sheet and seed are.
+    Chance comes in from outside: with a ``seed``, given or drawn, every deal of the game is fixed;
+    with an ``rng`` or a ``layout`` the next deal is given to :meth:`next_deal`. Two games are equal
+    when variant, deal, score sheet and seed are.
 
     >>> game = Game.start(seed=500)
     >>> game.phase, game.to_act, len(game.legal_actions())
@@ -66,10 +75,12 @@ class Game:
         layout: Layout | None = None,
         dealer: int | None = None,
     ) -> Game:
-        """A new game, dealt from one of ``seed``, ``rng`` and ``layout``; the dealer is the last seat unless given.
+        """A new game, dealt from one of ``seed``, ``rng`` and ``layout``; the dealer is the last
+        seat unless given.
 
         With none of them a seed that no one can guess is drawn, and kept in :attr:`seed`.
-        LayoutError with every fault of a layout that cannot be, or when it names another dealer than ``dealer``.
+        LayoutError with every fault of a layout that cannot be, or when it names another dealer
+        than ``dealer``.
 
         Args:
             variant: The rules to play by: a named variant or your own.
@@ -85,13 +96,19 @@ class Game:
         if layout is None:
             chance: Chance | None = rng
             if chance is None:
-                chance = seed = random.SystemRandom().getrandbits(SEED_BITS) if seed is None else check_seed(seed)
+                chance = seed = (
+                    random.SystemRandom().getrandbits(SEED_BITS)
+                    if seed is None
+                    else check_seed(seed)
+                )
             layout = Layout.shuffled(variant, chance, dealer)
         elif dealer is not None and isinstance(layout, Layout) and dealer != layout.dealer:
-            raise LayoutError(f"the layout is dealt by seat {shown(layout.dealer)}, not {shown(dealer)}")
+            raise LayoutError(
+                f"the layout is dealt by seat {shown(layout.dealer)}, not {shown(dealer)}"
+            )
         return Game(Auction.start(variant, layout), Scorer(variant), seed, 0, None, None)
 
-    # -- what there is to see ------------------------------------------------------------------------------------------
+    # -- what there is to see ----------------------------------------------------------------------
     @property
     def variant(self) -> Variant:
         """The variant played."""
@@ -99,7 +116,8 @@ class Game:
 
     @property
     def deal(self) -> AnyPhase:
-        """The phase object of the present deal: Auction, KittyExchange, PartnerCall, JokerNomination, Play or Scored.
+        """The phase object of the present deal: Auction, KittyExchange, PartnerCall,
+        JokerNomination, Play or Scored.
 
         Type checkers tell them apart by ``match``, by ``isinstance`` and by ``.phase``.
 
@@ -186,11 +204,17 @@ class Game:
             if state._action is None and state._previous is not None:  # the first of its deal
                 ends.append(state._previous._deal)
             state = state._previous
-        return tuple((deal.layout, deal.actions) for deal in reversed(ends) if isinstance(deal.layout, Layout))
+        return tuple(
+            (deal.layout, deal.actions)
+            for deal in reversed(ends)
+            if isinstance(deal.layout, Layout)
+        )
 
     @property
     def seed(self) -> Seed | None:
-        """What the deals come from; None where they are given. Anyone who knows it knows the deals to come."""
+        """What the deals come from; None where they are given. Anyone who knows it knows the deals
+        to come.
+        """
         return self._seed
 
     @property
@@ -208,11 +232,14 @@ class Game:
 
         return view_of(self._deal, seat, self.scores)
 
-    def events(self, seat: int | None, since: Game | None = None) -> tuple[fivehundred.AnyEvent, ...]:
-        """What this seat has been told, in order: of all deals so far, or only after an earlier state of this game.
+    def events(
+        self, seat: int | None, since: Game | None = None
+    ) -> tuple[fivehundred.AnyEvent, ...]:
+        """What this seat has been told, in order: of all deals so far, or only after an earlier
+        state of this game.
 
-        None for a spectator. Events show no more than views, and :func:`~fivehundred.view_after` makes the views of them.
-        FiveHundredError when ``since`` is no earlier state of this game.
+        None for a spectator. Events show no more than views, and :func:`~fivehundred.view_after`
+        makes the views of them. FiveHundredError when ``since`` is no earlier state of this game.
 
         Args:
             seat: A seat, from 0 clockwise; None is a spectator.
@@ -230,10 +257,18 @@ class Game:
         steps = self._since(since, operator.is_) or self._since(since, operator.eq)
         if not steps and self != since:
             raise FiveHundredError("events are those since an earlier state of the same game")
-        return tuple([event for state in reversed(steps) for event in told(state._previous, state._action, state, seat)])
+        return tuple(
+            [
+                event
+                for state in reversed(steps)
+                for event in told(state._previous, state._action, state, seat)
+            ]
+        )
 
     def _since(self, since: Game | None, same: Callable[[object, object], bool]) -> list[Game]:
-        """This state and those before it, newest first, back to the one after ``since``; empty when that is none of them."""
+        """This state and those before it, newest first, back to the one after ``since``; empty when
+        that is none of them.
+        """
         states: list[Game] = []
         state: Game | None = self
         while not same(state, since):
@@ -243,7 +278,7 @@ class Game:
             state = state._previous
         return states
 
-    # -- what may be done ----------------------------------------------------------------------------------------------
+    # -- what may be done --------------------------------------------------------------------------
     def legal_actions(self) -> Sequence[Action]:
         """Every action the seat to act may take: none when the deal is over."""
         return self._deal.legal_actions()
@@ -260,7 +295,8 @@ class Game:
         return self._deal.why_illegal(action, by)
 
     def parse(self, text: str) -> Action:
-        """The action of the present phase that a text names; ParseError for a text of another phase or none.
+        """The action of the present phase that a text names; ParseError for a text of another phase
+        or none.
 
         Args:
             text: An action of the present phase, such as ``"7H"``.
@@ -294,9 +330,11 @@ class Game:
     def act(self, seat: int, text: str) -> Game:
         """The game after what a player typed: the one door of a server or a terminal.
 
-        ``seat`` is the player's, ``text`` what :meth:`parse` reads. IllegalAction when the game or the deal is over, when it is
-        another seat's turn, when the text is not understood or names an action of another phase, and when a rule forbids it,
-        asked in this order: every error is a :class:`Refusal` with a code and a sentence in each language.
+        ``seat`` is the player's, ``text`` what :meth:`parse` reads. IllegalAction when the game or
+        the deal is over, when it is another seat's turn, when the text is not understood or names
+        an action of another phase, and when a rule forbids it,
+        asked in this order: every error is a :class:`Refusal` with a code and a sentence in each
+            language.
 
         Args:
             seat: The seat that the text comes from.
@@ -316,30 +354,41 @@ class Game:
         if self.is_over:
             raise IllegalAction(Refusal(Reason.GAME_OVER))
         if self.to_act is None:
-            raise IllegalAction(Refusal(Reason.WRONG_ACTION, None, {"action": shown(text), "phase": self.phase}))
+            raise IllegalAction(
+                Refusal(Reason.WRONG_ACTION, None, {"action": shown(text), "phase": self.phase})
+            )
         if (refusal := self._deal.why_not_turn(seat)) is not None:
             raise IllegalAction(refusal)
         try:
             action = self._deal.parse(text)
         except ParseError as error:
             if names_an_action(text):
-                refusal = Refusal(Reason.WRONG_ACTION, None, {"action": shown(text), "phase": self.phase})
+                refusal = Refusal(
+                    Reason.WRONG_ACTION, None, {"action": shown(text), "phase": self.phase}
+                )
             else:
-                refusal = Refusal(Reason.TEXT_NOT_UNDERSTOOD, None, {"text": shown(text), "position": error.position})
+                refusal = Refusal(
+                    Reason.TEXT_NOT_UNDERSTOOD,
+                    None,
+                    {"text": shown(text), "position": error.position},
+                )
             raise IllegalAction(refusal) from None
         return self.apply(action, seat)
 
     def undo(self) -> Game:
-        """The game before the last action or :meth:`next_deal`; IllegalAction when there is nothing to undo."""
+        """The game before the last action or :meth:`next_deal`; IllegalAction when there is nothing
+        to undo.
+        """
         if self._previous is None:
             raise IllegalAction(Refusal(Reason.NOTHING_TO_UNDO))
         return self._previous
 
     def next_deal(self, layout: Layout | None = None, rng: random.Random | None = None) -> Game:
-        """The game with the next deal: the seed's, or the one given (rules 2.1, 2.4 and 3.9 say who deals).
+        """The game with the next deal: the seed's, or the one given (rules 2.1, 2.4 and 3.9 say who
+        deals).
 
-        IllegalAction while the deal is not over, and when the game is; LayoutError without a layout where there is no seed, and
-        for one that cannot be or that names the wrong dealer.
+        IllegalAction while the deal is not over, and when the game is; LayoutError without a layout
+        where there is no seed, and for one that cannot be or that names the wrong dealer.
 
         Args:
             layout: The cards of the deal; None deals by seed or generator.
@@ -351,7 +400,9 @@ class Game:
         if not isinstance(done, Scored):
             raise IllegalAction(Refusal(Reason.DEAL_NOT_OVER, None, {"phase": self.phase}))
         passed_out = done.contract is None and done.played is None
-        dealer = next_dealer(self.variant, done.dealer, passed_out=passed_out, thrown_in=done.thrown_in)
+        dealer = next_dealer(
+            self.variant, done.dealer, passed_out=passed_out, thrown_in=done.thrown_in
+        )
         number = self._number + 1
         guards.a_or_none(random.Random, rng, "rng")
         if layout is None:
@@ -360,10 +411,14 @@ class Game:
                 raise LayoutError("a game without a seed needs the layout of its next deal")
             layout = Layout.shuffled(self.variant, chance, dealer, number)
         elif isinstance(layout, Layout) and layout.dealer != dealer:
-            raise LayoutError(f"seat {dealer} deals next, not {shown(layout.dealer)} (rules 2.1 and 3.9)")
-        return Game(Auction.start(self.variant, layout), self._sheet, self._seed, number, self, None)
+            raise LayoutError(
+                f"seat {dealer} deals next, not {shown(layout.dealer)} (rules 2.1 and 3.9)"
+            )
+        return Game(
+            Auction.start(self.variant, layout), self._sheet, self._seed, number, self, None
+        )
 
-    # -- as a value ----------------------------------------------------------------------------------------------------
+    # -- as a value --------------------------------------------------------------------------------
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
@@ -385,7 +440,10 @@ class Game:
     def __repr__(self) -> str:
         over = "game over" if self.is_over else "deal over"
         turn = over if self.to_act is None else f"seat {self.to_act} to act"
-        return f"<Game: {self.variant}, deal {self._number + 1}, {self.phase}, {turn}, scores {self.scores}>"
+        return (
+            f"<Game: {self.variant}, deal {self._number + 1}, {self.phase}, {turn}, scores"
+            f" {self.scores}>"
+        )
 
 
 # An empty game to be filled field by field, in half the time that calling the class takes.
@@ -393,7 +451,8 @@ _new_game: Callable[[], Game] = partial(object.__new__, Game)
 
 
 def phase_of(state: Game | Phase) -> Phase:
-    """The phase object of a game's present deal, or the phase itself; FiveHundredError for anything else.
+    """The phase object of a game's present deal, or the phase itself; FiveHundredError for anything
+    else.
 
     >>> phase_of(Game.start(seed=500)).phase
     'auction'
@@ -404,7 +463,9 @@ def phase_of(state: Game | Phase) -> Phase:
     return phase
 
 
-def _replayed(variant: Variant, seed: Seed | None, deals: tuple[tuple[Layout, tuple[Action, ...]], ...]) -> Game:
+def _replayed(
+    variant: Variant, seed: Seed | None, deals: tuple[tuple[Layout, tuple[Action, ...]], ...]
+) -> Game:
     """The game rebuilt from its deals, for pickling: nothing nests, however long the game."""
     game: Game | None = None
     for number, (layout, actions) in enumerate(deals):

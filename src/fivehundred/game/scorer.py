@@ -22,8 +22,8 @@ from fivehundred.variant.variant import Variant
 class ScoreLine:
     """A line of the sheet: a deal, or a correction with its ``reason``.
 
-    ``points`` are what it adds by side, limits of rule 9.9 applied; ``totals`` and ``outcome`` how the game stands after it,
-    ``deals`` how many deals have been scored by then.
+    ``points`` are what it adds by side, limits of rule 9.9 applied; ``totals`` and ``outcome`` how
+    the game stands after it, ``deals`` how many deals have been scored by then.
     """
 
     contract: Contract | None
@@ -49,14 +49,18 @@ class Scorer(Pictured):
     >>> sheet = Scorer(variants.AUSTRALIAN)
     >>> sheet.score(Contract(Bid.parse("7D"), 0), (5, 0, 5, 0))
     (250, 0)
-    >>> sheet = sheet.record(Contract(Bid.parse("9H"), 0), (5, 0, 5, 0)).record(Contract(Bid.parse("6H"), 0), (3, 2, 3, 2))
+    >>> sheet = sheet.record(Contract(Bid.parse("9H"), 0), (5, 0, 5, 0)).record(
+    ...     Contract(Bid.parse("6H"), 0), (3, 2, 3, 2)
+    ... )
     >>> sheet.totals, sheet.outcome
     ((500, 40), Outcome(winners=(0,), losers=(1,)))
     """
 
     variant: Variant = attrs.field(validator=guards.is_a(Variant))
     _last: ScoreLine | None = None
-    _before: fivehundred.Scorer | None = None  # the sheet without the last line, so that a sheet grows without being copied
+    _before: fivehundred.Scorer | None = (
+        None  # the sheet without the last line, so that a sheet grows without being copied
+    )
 
     @property
     def lines(self) -> tuple[ScoreLine, ...]:
@@ -71,8 +75,8 @@ class Scorer(Pictured):
     def score(self, contract: Contract | None, tricks_won: Sequence[int]) -> tuple[int, ...]:
         """The points of one deal by side, limits on totals left aside (rules 9.4 to 9.8).
 
-        ``tricks_won`` are the tricks of each seat. Without a contract the deal was passed out, or played at no-trumps
-        under rule 3.9. ScoreError for tricks that cannot be.
+        ``tricks_won`` are the tricks of each seat. Without a contract the deal was passed out, or
+        played at no-trumps under rule 3.9. ScoreError for tricks that cannot be.
 
         Args:
             contract: The contract; None for a deal in which all passed.
@@ -88,36 +92,52 @@ class Scorer(Pictured):
             raise ScoreError(found)
 
     def record(
-        self, contract: Contract | None, tricks_won: Sequence[int], trick_winners: Sequence[int] | None = None
+        self,
+        contract: Contract | None,
+        tricks_won: Sequence[int],
+        trick_winners: Sequence[int] | None = None,
     ) -> Scorer:
         """The sheet with one more deal, the limits of rule 9.9 applied.
 
-        ``trick_winners`` are the seats that took the tricks in order; they matter only under rule 10.3 FIRST_TRICK.
-        ScoreError for tricks that cannot be, and when the game is over.
+        ``trick_winners`` are the seats that took the tricks in order; they matter only under rule
+        10.3 FIRST_TRICK. ScoreError for tricks that cannot be, and when the game is over.
 
         Args:
             contract: The contract; None for a deal in which all passed.
             tricks_won: How many tricks each seat took, by seat.
-            trick_winners: The seat that won each trick, in order; needed only where the earliest trick decides a tie
-                (rule 10.3).
+            trick_winners: The seat that won each trick, in order; needed only where the earliest
+                trick decides a tie (rule 10.3).
         """
         self._must_go_on()
         won = guards.wholes(tricks_won, "tricks_won", raises=ScoreError)
         self._must_be_possible(contract, won)
-        winners = None if trick_winners is None else guards.wholes(trick_winners, "trick_winners", raises=ScoreError)
-        if winners is not None and won != tuple(winners.count(seat) for seat in range(self.variant.players)):
+        winners = (
+            None
+            if trick_winners is None
+            else guards.wholes(trick_winners, "trick_winners", raises=ScoreError)
+        )
+        if winners is not None and won != tuple(
+            winners.count(seat) for seat in range(self.variant.players)
+        ):
             raise ScoreError(f"trick_winners are not the seats that won {won} (rule 10.3)")
         return self._played(contract, won, winners)
 
-    def _played(self, contract: Contract | None, won: tuple[int, ...], winners: tuple[int, ...] | None) -> Scorer:
-        """The sheet with a deal whose tricks are known to be possible: those of a game were played."""
+    def _played(
+        self, contract: Contract | None, won: tuple[int, ...], winners: tuple[int, ...] | None
+    ) -> Scorer:
+        """The sheet with a deal whose tricks are known to be possible: those of a game were
+        played.
+        """
         result = deal_points(self.variant, contract, won)
         each = zip(self.totals, result.for_contract, result.for_tricks, strict=True)
-        points = tuple([bid + within_limits(self.variant, total, bid, tricks) for total, bid, tricks in each])
+        points = tuple(
+            [bid + within_limits(self.variant, total, bid, tricks) for total, bid, tricks in each]
+        )
         return self._add(points, contract, won, winners, Result(contract, result, winners))
 
     def adjust(self, points: Sequence[int], reason: str) -> Scorer:
-        """The sheet with a correction: points by side, and why. ScoreError when there is no reason, or the game is over.
+        """The sheet with a correction: points by side, and why. ScoreError when there is no reason,
+        or the game is over.
 
         Args:
             points: Points to add, by side; negative ones are subtracted.
@@ -126,7 +146,9 @@ class Scorer(Pictured):
         self._must_go_on()
         given = guards.wholes(points, "points", -MOST_POINTS, MOST_POINTS, raises=ScoreError)
         if len(given) != self.variant.number_of_sides:
-            raise ScoreError(f"a correction is {self.variant.number_of_sides} whole numbers, one a side")
+            raise ScoreError(
+                f"a correction is {self.variant.number_of_sides} whole numbers, one a side"
+            )
         if not guards.text(reason, "the reason of a correction", raises=ScoreError).strip():
             raise ScoreError("a correction needs a reason")
         return self._add(given, None, (), None, None, reason)
@@ -144,7 +166,11 @@ class Scorer(Pictured):
         totals = tuple([a + b for a, b in zip(before, points, strict=True)])
         deals = self.deals + (0 if reason else 1)
         end = outcome(self.variant, before, totals, result, deals)
-        return Scorer(self.variant, ScoreLine(contract, won, winners, points, totals, end, reason, deals), self)
+        return Scorer(
+            self.variant,
+            ScoreLine(contract, won, winners, points, totals, end, reason, deals),
+            self,
+        )
 
     def _must_go_on(self) -> None:
         if self.outcome is not None:
@@ -184,7 +210,8 @@ class Scorer(Pictured):
 
     @staticmethod
     def from_dict(data: object) -> Scorer:
-        """The sheet that :meth:`to_dict` wrote, every line entered again; ScoreError for anything else.
+        """The sheet that :meth:`to_dict` wrote, every line entered again; ScoreError for anything
+        else.
 
         Args:
             data: The JSON object, as ``to_dict`` writes it.

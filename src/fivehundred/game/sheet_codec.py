@@ -10,7 +10,18 @@ from fivehundred.game.scorer import ScoreLine, Scorer
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.variant.option import MOST_POINTS
 from fivehundred.variant.variant import Variant
-from fivehundred.wire import Codec, Either, Left, Many, Named, Table, inside, number, optional, string
+from fivehundred.wire import (
+    Codec,
+    Either,
+    Left,
+    Many,
+    Named,
+    Table,
+    inside,
+    number,
+    optional,
+    string,
+)
 
 MOST_LINES = 10_000
 """No sheet read from outside has more lines."""
@@ -30,14 +41,20 @@ _LINES: tuple[Codec[Any], Codec[Any]] = (
         {
             "contract": optional(CONTRACT),
             "tricks_won": Many("a list of the tricks by seat", number(0, HAND_SIZE), MOST_PLAYERS),
-            "trick_winners": Left(Many("a list of seats, the winners of the tricks in order", SEAT, HAND_SIZE), None),
+            "trick_winners": Left(
+                Many("a list of seats, the winners of the tricks in order", SEAT, HAND_SIZE), None
+            ),
         },
-        takes=lambda line: {name: getattr(line, name) for name in ("contract", "tricks_won", "trick_winners")},
+        takes=lambda line: {
+            name: getattr(line, name) for name in ("contract", "tricks_won", "trick_winners")
+        },
     ),
     Table(
         "a correction: a table of points and reason",
         {
-            "points": Many("a list of points by side", number(-MOST_POINTS, MOST_POINTS), MOST_PLAYERS),
+            "points": Many(
+                "a list of points by side", number(-MOST_POINTS, MOST_POINTS), MOST_PLAYERS
+            ),
             "reason": string("a text of at most 2000 characters", LONGEST_TEXT),
         },
         takes=lambda line: {"points": line.points, "reason": line.reason},

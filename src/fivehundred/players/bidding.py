@@ -17,9 +17,11 @@ BACKED = 0.7
 
 
 def choose_call(view: View) -> Action:
-    """The pass, the bid that can be hoped for, or a claim where the hand may be thrown in (section 3).
+    """The pass, the bid that can be hoped for, or a claim where the hand may be thrown in (section
+    3).
 
-    A partner's bid is left to stand. With one call each the full hope is bid, otherwise the lowest that will do.
+    A partner's bid is left to stand. With one call each the full hope is bid, otherwise the lowest
+    that will do.
     """
     legal = view.legal_actions()
     if ThrowIn() in legal:
@@ -30,8 +32,14 @@ def choose_call(view: View) -> Action:
     misere = next((bid for bid in reversed(bids) if bid.is_misere and _dares(view, bid)), None)
     if misere is not None:
         return misere
-    hopes = {strain: hope(view.variant, view.hand, strain) + _backing(view, strain) for strain in Strain}
-    hoped = [bid for bid in bids if bid.strain and bid.tricks <= hopes[bid.strain] and stands(view.variant, bid)]
+    hopes = {
+        strain: hope(view.variant, view.hand, strain) + _backing(view, strain) for strain in Strain
+    }
+    hoped = [
+        bid
+        for bid in bids
+        if bid.strain and bid.tricks <= hopes[bid.strain] and stands(view.variant, bid)
+    ]
     if not hoped:
         return PASS
     best = max(hoped, key=lambda bid: hopes[bid.strain] if bid.strain else 0.0)
@@ -51,14 +59,19 @@ def _backing(view: View, strain: Strain) -> float:
     sides, seat = view.variant.sides, view.seat
     assert seat is not None
     backed = any(
-        by != seat and sides[by] == sides[seat] and isinstance(call, Bid) and call.strain is strain for by, call in view.calls
+        by != seat and sides[by] == sides[seat] and isinstance(call, Bid) and call.strain is strain
+        for by, call in view.calls
     )
     return BACKED if backed else 0.0
 
 
 def _dares(view: View, bid: Bid) -> bool:
-    """Whether the hand is low enough for this misère: what the kitty's exchange cannot mend must be safe."""
-    if bid.kind is BidKind.BLIND_MISERE or any(view.table):  # neither unseen cards nor table cards can be trusted
+    """Whether the hand is low enough for this misère: what the kitty's exchange cannot mend must be
+    safe.
+    """
+    if bid.kind is BidKind.BLIND_MISERE or any(
+        view.table
+    ):  # neither unseen cards nor table cards can be trusted
         return False
     if bid.kind is BidKind.DOUBLE_NULLO:  # a matter for two, see below
         return False

@@ -32,7 +32,7 @@ def named_player(name: str, seed: Seed = 0) -> Player:
     Traceback (most recent call last):
         ...
     fivehundred.errors.FiveHundredError: there is no player 'clever'; there are simple, club, expert, random
-    """
+    """  # noqa: E501 - as it is printed
     if name not in PLAYERS:
         raise FiveHundredError(f"there is no player {shown(name)}; there are {', '.join(PLAYERS)}")
     return PLAYERS[name](seed)

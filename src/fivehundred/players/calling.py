@@ -13,13 +13,18 @@ from fivehundred.views import View
 
 
 def choose_partner(view: View) -> Action:
-    """The holder of the highest missing trump or ace, or the player who bid last; two where two may be (rule 8.6)."""
+    """The holder of the highest missing trump or ace, or the player who bid last; two where two may
+    be (rule 8.6).
+    """
     assert view.contract is not None
     order = card_order(view.variant, view.contract)
     calls = [action for action in view.legal_actions() if isinstance(action, CallPartner)]
     most = max(len(call.called) for call in calls)
     wanted = {one: _wanted(view, order, one) for call in calls for one in call.called}
-    return max((call for call in calls if len(call.called) == most), key=lambda call: sum(wanted[one] for one in call.called))
+    return max(
+        (call for call in calls if len(call.called) == most),
+        key=lambda call: sum(wanted[one] for one in call.called),
+    )
 
 
 def _wanted(view: View, order: CardOrder, called: Card | int) -> int:
@@ -34,7 +39,9 @@ def _wanted(view: View, order: CardOrder, called: Card | int) -> int:
 
 
 def choose_nomination(view: View) -> Action:
-    """At no-trumps a long suit whose ace is missing, at misère the longest suit, otherwise none (rule 6.3)."""
+    """At no-trumps a long suit whose ace is missing, at misère the longest suit, otherwise none
+    (rule 6.3).
+    """
     assert view.contract is not None
     order = card_order(view.variant, view.contract)
     longest = max(SUITS, key=lambda suit: len(held_in(order, suit, view.hand)))

@@ -1,4 +1,6 @@
-"""The club player: judges by tables, reads the bidding, counts the cards; the same answer to the same view."""
+"""The club player: judges by tables, reads the bidding, counts the cards; the same answer to the
+same view.
+"""
 
 from __future__ import annotations
 
@@ -53,10 +55,12 @@ class ClubPlayer:
 
 
 def club_player(utility: Utility = "game") -> ClubPlayer:
-    """A player as good as those of a club, in every variant: nothing is drawn by chance, nothing searched.
+    """A player as good as those of a club, in every variant: nothing is drawn by chance, nothing
+    searched.
 
-    Bids by the chance of each number of tricks, read off a table made from playouts, and by what the result does to the
-    chance to win the game; with ``utility="points"`` by points alone. FiveHundredError for another utility.
+    Bids by the chance of each number of tricks, read off a table made from playouts, and by what
+    the result does to the chance to win the game; with ``utility="points"`` by points alone.
+    FiveHundredError for another utility.
 
     >>> from fivehundred import Game
     >>> view = Game.start(seed=500).view(0)

@@ -1,4 +1,6 @@
-"""The deal of the day: the same cards, dealer and computer players for everybody on a date, and whether a record is one."""
+"""The deal of the day: the same cards, dealer and computer players for everybody on a date, and
+whether a record is one.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,8 @@ SATURDAY = 5
 
 
 def daily_game(date: datetime.date, variant: Variant = AUSTRALIAN) -> Game:
-    """The game whose first deal is that of a day: the Australian game if no variant is given, with another dealer each day.
+    """The game whose first deal is that of a day: the Australian game if no variant is given, with
+    another dealer each day.
 
     FiveHundredError for what is no date and for no variant.
 
@@ -37,9 +40,11 @@ def daily_game(date: datetime.date, variant: Variant = AUSTRALIAN) -> Game:
 
 
 def daily_level(date: datetime.date) -> str:
-    """The name of the player at the other seats on a day, for :func:`~fivehundred.players.by_name.named_player`.
+    """The name of the player at the other seats on a day, for
+    :func:`~fivehundred.players.by_name.named_player`.
 
-    From Monday to Friday beginners play, at the weekend club players. FiveHundredError for what is no date.
+    From Monday to Friday beginners play, at the weekend club players. FiveHundredError for what is
+    no date.
 
     >>> daily_level(datetime.date(2026, 11, 30)), daily_level(datetime.date(2026, 12, 5))
     ('simple', 'club')
@@ -48,11 +53,14 @@ def daily_level(date: datetime.date) -> str:
 
 
 def replayed_by(record: Record, start: Game, seat: int, players: Sequence[Player]) -> Game:
-    """The game of a record, once it is sure that it began as ``start`` and that the players acted as they do.
+    """The game of a record, once it is sure that it began as ``start`` and that the players acted
+    as they do.
 
-    Every action must be legal, and each one of another seat than ``seat`` must be what its player, one a seat, answers to the
-    view it had: a record made up is found out wherever it differs. Only the first deal is looked at, and it must be whole.
-    IllegalAction with its refusal for an action that the rules forbid; RecordError for anything else that is not so.
+    Every action must be legal, and each one of another seat than ``seat`` must be what its player,
+    one a seat, answers to the
+    view it had: a record made up is found out wherever it differs. Only the first deal is looked
+    at, and it must be whole. IllegalAction with its refusal for an action that the rules forbid;
+    RecordError for anything else that is not so.
 
     >>> from fivehundred.players import play_game, simple_player
     >>> start, players = daily_game(datetime.date(2026, 11, 30)), [simple_player()] * 4
@@ -75,7 +83,9 @@ def replayed_by(record: Record, start: Game, seat: int, players: Sequence[Player
         before, game = game, game.act(by, text)
         if by != seat and (own := players[by](before.view(by))) != game.history[-1]:
             name = game.variant.seat_names[by]
-            raise RecordError(f"deal 1, action {number}", f"{name} does {own} here, not {game.history[-1]}")
+            raise RecordError(
+                f"deal 1, action {number}", f"{name} does {own} here, not {game.history[-1]}"
+            )
     if game.scored is None:
         raise RecordError("deal 1", "the deal is not over")
     return game

@@ -16,27 +16,40 @@ from fivehundred.variant import Variant
 
 
 def deals(
-    variant: Variant, players: Sequence[Player | str], seed: Seed, numbers: Iterable[int], dealer: int | None = None
+    variant: Variant,
+    players: Sequence[Player | str],
+    seed: Seed,
+    numbers: Iterable[int],
+    dealer: int | None = None,
 ) -> Iterator[Game]:
     """The deals of these numbers, each a game that ends with its one deal, scored.
 
-    Deal ``number`` of a seed is always the same, and the seats deal in turn unless ``dealer`` is given: it makes no difference
-    how the numbers are shared out among workers. ``players`` are one a seat, or their names; one named is made anew for each
-    deal, from the seed and the number where it plays by chance.
+    Deal ``number`` of a seed is always the same, and the seats deal in turn unless ``dealer`` is
+    given: it makes no difference how the numbers are shared out among workers. ``players`` are one
+    a seat, or their names; one named is made anew for each deal, from the seed and the number where
+    it plays by chance.
 
-    FiveHundredError where there is not one player a seat, for a name there is not, and for numbers that are not from 0.
+    FiveHundredError where there is not one player a seat, for a name there is not, and for numbers
+    that are not from 0.
 
     >>> from fivehundred import variants
     >>> four = ["simple", "random", "simple", "random"]
-    >>> whole = [game.scored.points for game in deals(variants.AUSTRALIAN, four, "a cluster", range(4))]
-    >>> half = [game.scored.points for game in deals(variants.AUSTRALIAN, four, "a cluster", range(2, 4))]
+    >>> whole = [
+    ...     game.scored.points for game in deals(variants.AUSTRALIAN, four, "a cluster", range(4))
+    ... ]
+    >>> half = [
+    ...     game.scored.points
+    ...     for game in deals(variants.AUSTRALIAN, four, "a cluster", range(2, 4))
+    ... ]
     >>> whole[2:] == half
     True
     """
     guards.a(Variant, variant, "the variant")
     seated = guards.listed(players, "the players")
     if len(seated) != variant.players:
-        raise FiveHundredError(f"{variant.players} players are needed, one a seat, not {len(seated)}")
+        raise FiveHundredError(
+            f"{variant.players} players are needed, one a seat, not {len(seated)}"
+        )
     for player in seated:
         if isinstance(player, str):
             named_player(player)
@@ -44,11 +57,17 @@ def deals(
 
 
 def _played(
-    variant: Variant, seated: Sequence[Player | str], seed: Seed, numbers: Iterable[int], dealer: int | None
+    variant: Variant,
+    seated: Sequence[Player | str],
+    seed: Seed,
+    numbers: Iterable[int],
+    dealer: int | None,
 ) -> Iterator[Game]:
     for number in numbers:
         number = guards.whole(number, "the number of a deal", 0)
-        layout = Layout.shuffled(variant, seed, number % variant.players if dealer is None else dealer, number)
+        layout = Layout.shuffled(
+            variant, seed, number % variant.players if dealer is None else dealer, number
+        )
         here = [
             named_player(player, f"{seed!r} {number} {seat}") if isinstance(player, str) else player
             for seat, player in enumerate(seated)

@@ -39,28 +39,41 @@ class ExpertPlayer:
         return decide(view, self.worlds, self.seed, _aim(view)).action
 
     def chance(self, view: View, bid: Bid, /) -> float | None:
-        """How often a bid is made as the contract in the deals imagined; None for one that was not tried.
+        """How often a bid is made as the contract in the deals imagined; None for one that was not
+        tried.
 
         >>> from fivehundred import Game
-        >>> chance = expert_player(worlds=10).chance(Game.start(seed=500).view(0), Bid.parse("10NT"))
+        >>> chance = expert_player(worlds=10).chance(
+        ...     Game.start(seed=500).view(0), Bid.parse("10NT")
+        ... )
         >>> chance is not None and chance < 0.5
         True
         """
         tally = decide(view, self.worlds, self.seed, _aim(view)).tally
-        return tally.chance(tally.actions.index(bid)) if bid in tally.actions and tally.rows else None
+        return (
+            tally.chance(tally.actions.index(bid)) if bid in tally.actions and tally.rows else None
+        )
 
 
 def _aim(view: View) -> Aim:
-    """What counts: points, and once a side is half-way to the end of the game, the chance to win it."""
+    """What counts: points, and once a side is half-way to the end of the game, the chance to win
+    it.
+    """
     half = view.variant.winning.target // 2
-    return "game" if view.variant.winning.deals is None and any(abs(total) >= half for total in view.scores) else "points"
+    return (
+        "game"
+        if view.variant.winning.deals is None and any(abs(total) >= half for total in view.scores)
+        else "points"
+    )
 
 
 def expert_player(worlds: int = 60, seed: Seed = 0) -> ExpertPlayer:
-    """A strong player: it judges its options in ``worlds`` deals imagined, see :func:`~fivehundred.players.judge`.
+    """A strong player: it judges its options in ``worlds`` deals imagined, see
+    :func:`~fivehundred.players.judge`.
 
-    It takes the choice of :func:`~fivehundred.players.club_player` unless another is clearly better. All its chance comes from
-    ``seed`` and the view: equal views get equal answers, on every machine.
+    It takes the choice of :func:`~fivehundred.players.club_player` unless another is clearly
+    better. All its chance comes from ``seed`` and the view: equal views get equal answers, on every
+    machine.
 
     >>> from fivehundred import Game
     >>> view = Game.start(seed=500).view(0)

@@ -1,4 +1,6 @@
-"""A match of whole games: which of two players wins more of them, on the same deals, each in the other's place."""
+"""A match of whole games: which of two players wins more of them, on the same deals, each in the
+other's place.
+"""
 
 from __future__ import annotations
 
@@ -22,10 +24,11 @@ LONGEST_GAME = 200
 
 @attrs.frozen
 class GameMatch:
-    """What came of a match of whole games: ``share`` of them was won by a, a half between equals. Matches add up with ``+``.
+    """What came of a match of whole games: ``share`` of them was won by a, a half between equals.
+    Matches add up with ``+``.
 
-    ``games`` is their number, each played at ``tables`` tables, one for each way to seat a and b; ``deals`` were played at all
-    of them together. A game that nobody has won counts as half won.
+    ``games`` is their number, each played at ``tables`` tables, one for each way to seat a and b;
+    ``deals`` were played at all of them together. A game that nobody has won counts as half won.
     """
 
     games: int
@@ -48,7 +51,9 @@ class GameMatch:
         """The standard error of the share; infinite for one game."""
         if self.games < 2:
             return math.inf
-        return math.sqrt((self.squares - self.total**2 / self.games) / (self.games - 1) / self.games)
+        return math.sqrt(
+            (self.squares - self.total**2 / self.games) / (self.games - 1) / self.games
+        )
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -64,7 +69,9 @@ class GameMatch:
 
 @attrs.frozen
 class GameChunk:
-    """One game of a match, at all its tables: a piece of work for one worker. It pickles when its players do."""
+    """One game of a match, at all its tables: a piece of work for one worker. It pickles when its
+    players do.
+    """
 
     a: Player
     b: Player
@@ -79,10 +86,16 @@ class GameChunk:
         found, deals = Fraction(), 0
         for has_a in tables:
             seated = [self.a if has_a[side] else self.b for side in self.variant.sides]
-            game = play_game(self.variant, seated, seed=f"{self.seed!r} {self.number}", max_deals=self.most_deals)
+            game = play_game(
+                self.variant, seated, seed=f"{self.seed!r} {self.number}", max_deals=self.most_deals
+            )
             deals += game.number + 1
             winners = game.outcome.winners if game.outcome is not None else ()
-            found += Fraction(sum(has_a[side] for side in winners), len(winners)) if winners else Fraction(1, 2)
+            found += (
+                Fraction(sum(has_a[side] for side in winners), len(winners))
+                if winners
+                else Fraction(1, 2)
+            )
         share = found / len(tables)
         return GameMatch(1, len(tables), deals, share, share**2)
 
@@ -94,7 +107,9 @@ def _play(chunk: GameChunk) -> GameMatch:
 class GameMapper(Protocol):
     """Any ``map``, as :func:`~fivehundred.players.match` takes it."""
 
-    def __call__(self, function: Callable[[GameChunk], GameMatch], chunks: Iterable[GameChunk], /) -> Iterable[GameMatch]:
+    def __call__(
+        self, function: Callable[[GameChunk], GameMatch], chunks: Iterable[GameChunk], /
+    ) -> Iterable[GameMatch]:
         """What the function answers for each game, in order."""
         ...
 
@@ -112,10 +127,11 @@ def match_games(
 ) -> GameMatch:
     """Two players on the same whole games: how many a wins.
 
-    Each game is dealt from the same seed at several tables, seated as :func:`~fivehundred.players.match` has it; ``seed`` and
-    ``first``, the number of the first game, say which they are, and the result is the same for any ``map``. A game that is not
-    over after ``most_deals`` deals is half won.
-    FiveHundredError for a variant that is none, and numbers that are not from 1, or from 0 for ``first``.
+    Each game is dealt from the same seed at several tables, seated as
+    :func:`~fivehundred.players.match` has it; ``seed`` and ``first``, the number of the first game,
+    say which they are, and the result is the same for any ``map``. A game that is not over after
+    ``most_deals`` deals is half won. FiveHundredError for a variant that is none, and numbers that
+    are not from 1, or from 0 for ``first``.
 
     >>> from fivehundred import variants
     >>> from fivehundred.players import simple_player
@@ -126,5 +142,7 @@ def match_games(
     games = guards.whole(games, "the number of games", 1, MOST_DEALS)
     first = guards.whole(first, "the number of the first game", 0)
     most = guards.whole(most_deals, "the most deals of a game", 1, MOST_DEALS)
-    chunks = [GameChunk(a, b, variant, seed, number, most) for number in range(first, first + games)]
+    chunks = [
+        GameChunk(a, b, variant, seed, number, most) for number in range(first, first + games)
+    ]
     return sum(map(_play, chunks), GameMatch(0, 0, 0, Fraction(), Fraction()))

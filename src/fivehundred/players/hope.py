@@ -28,14 +28,21 @@ def held_in(order: CardOrder, suit: Suit, hand: CardSet) -> tuple[Card, ...]:
     """The cards of a hand in one suit as it is followed, from high to low.
 
     >>> from fivehundred import variants
-    >>> print(*held_in(order_for(variants.AUSTRALIAN, Strain.HEARTS), Suit.HEARTS, CardSet.parse("JD AH AS")))
+    >>> print(
+    ...     *held_in(
+    ...         order_for(variants.AUSTRALIAN, Strain.HEARTS),
+    ...         Suit.HEARTS,
+    ...         CardSet.parse("JD AH AS"),
+    ...     )
+    ... )
     JD AH
     """
     return tuple(card for card in order.ranked(suit) if card in hand)
 
 
 def own_tricks(variant: Variant, hand: CardSet, strain: Strain) -> float:
-    """The tricks a hand may take by itself with these trumps: sure ones count one, likely ones a part.
+    """The tricks a hand may take by itself with these trumps: sure ones count one, likely ones a
+    part.
 
     >>> from fivehundred import variants
     >>> own_tricks(variants.AUSTRALIAN, CardSet.parse("Jo JS JC AS KS"), Strain.SPADES)
@@ -77,10 +84,15 @@ def _plain_tricks(order: CardOrder, suit: Suit, held: tuple[Card, ...]) -> float
 
 
 def hope(variant: Variant, hand: CardSet, strain: Strain) -> float:
-    """The tricks a contractor can hope for: his own, the kitty's, and his partners' share of the rest.
+    """The tricks a contractor can hope for: his own, the kitty's, and his partners' share of the
+    rest.
 
     >>> from fivehundred import variants
-    >>> 8 <= hope(variants.AUSTRALIAN, CardSet.parse("Jo JS JC AS KS 9S AH KH 5D 6D"), strain=Strain.SPADES) <= 10
+    >>> 8 <= hope(
+    ...     variants.AUSTRALIAN,
+    ...     CardSet.parse("Jo JS JC AS KS 9S AH KH 5D 6D"),
+    ...     strain=Strain.SPADES,
+    ... ) <= 10
     True
     """
     own = own_tricks(variant, hand, strain) + KITTY_CARD * min(variant.pack.kitty, 4)
@@ -91,7 +103,9 @@ def share_of_partners(variant: Variant) -> float:
     """The part of the other tricks that partners may take."""
     if variant.deal.extra is Extra.TABLE_CARDS:  # one's own table cards are like a partner
         return 1 / 3
-    if variant.deal.extra is Extra.DEAD_HAND:  # much of what would beat the hand lies in the dead one
+    if (
+        variant.deal.extra is Extra.DEAD_HAND
+    ):  # much of what would beat the hand lies in the dead one
         return 1 / 4
     if variant.partner.call is not PartnerCalling.FIXED:
         return 1 / 3
@@ -107,9 +121,11 @@ def share_of_partners(variant: Variant) -> float:
 
 
 def dangers(order: CardOrder, hand: CardSet) -> dict[Card, int]:
-    """How dangerous each card is at misère: 0 when it is safe under the cards that others must have below it.
+    """How dangerous each card is at misère: 0 when it is safe under the cards that others must have
+    below it.
 
-    In a suit the lowest card is safe among the two lowest of the pack, the next among the four lowest, and so on.
+    In a suit the lowest card is safe among the two lowest of the pack, the next among the four
+    lowest, and so on.
 
     >>> from fivehundred import variants
     >>> order = order_for(variants.AUSTRALIAN, Strain.NO_TRUMPS)
@@ -125,7 +141,8 @@ def dangers(order: CardOrder, hand: CardSet) -> dict[Card, int]:
 
 
 def without_the_worst(order: CardOrder, hand: CardSet, number: int) -> CardSet:
-    """The hand without the cards, so many, that make it most dangerous at misère; among equals the highest go first.
+    """The hand without the cards, so many, that make it most dangerous at misère; among equals the
+    highest go first.
 
     >>> from fivehundred import variants
     >>> order = order_for(variants.AUSTRALIAN, Strain.NO_TRUMPS)

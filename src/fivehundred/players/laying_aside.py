@@ -12,7 +12,9 @@ from fivehundred.views import View
 
 
 def choose_cards(view: View) -> Action:
-    """The cards laid aside or passed: at misère the most dangerous, otherwise weak cards of short suits (rules 4.1 and 4.4)."""
+    """The cards laid aside or passed: at misère the most dangerous, otherwise weak cards of short
+    suits (rules 4.1 and 4.4).
+    """
     contract, any_choice = view.contract, view.legal_actions()[0]
     assert contract is not None
     assert isinstance(any_choice, Discard | PassCards)
@@ -26,7 +28,9 @@ def choose_cards(view: View) -> Action:
 
 
 def _worth(order: CardOrder, hand: CardSet) -> dict[Card, float]:
-    """How much each card is worth keeping: jokers and trumps, then winners with their suit, then length."""
+    """How much each card is worth keeping: jokers and trumps, then winners with their suit, then
+    length.
+    """
     worth: dict[Card, float] = dict.fromkeys(order.free_jokers, 200.0)
     for suit in SUITS:
         held = held_in(order, suit, hand)
@@ -38,7 +42,9 @@ def _worth(order: CardOrder, hand: CardSet) -> dict[Card, float]:
                 worth[card] = 100.0 + strength
             elif missing == 0:
                 worth[card] = 90.0 + strength
-            elif missing == 1 and place == 0 and len(held) > 1:  # a king with a card to go under the ace
+            elif (
+                missing == 1 and place == 0 and len(held) > 1
+            ):  # a king with a card to go under the ace
                 worth[card] = 50.0 + strength
             else:
                 worth[card] = len(held) * 3 + strength / 4

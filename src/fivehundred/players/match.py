@@ -32,19 +32,24 @@ NORMAL_95 = 1.959964
 
 @attrs.frozen
 class Contracts:
-    """What became of one bid in the hands of one player: how often played, how often made, the points for its side in all."""
+    """What became of one bid in the hands of one player: how often played, how often made, the
+    points for its side in all.
+    """
 
     played: int = 0
     made: int = 0
     points: int = 0
 
     def __add__(self, other: Contracts) -> Contracts:
-        return Contracts(self.played + other.played, self.made + other.made, self.points + other.points)
+        return Contracts(
+            self.played + other.played, self.made + other.made, self.points + other.points
+        )
 
 
 @attrs.frozen
 class Foretold:
-    """Contracts of which the bidder said how likely they are made: how many, how many were, the sum of chances.
+    """Contracts of which the bidder said how likely they are made: how many, how many were, the sum
+    of chances.
 
     The sum is in thousandths.
 
@@ -58,7 +63,9 @@ class Foretold:
     thousandths: int = 0
 
     def __add__(self, other: Foretold) -> Foretold:
-        return Foretold(self.played + other.played, self.made + other.made, self.thousandths + other.thousandths)
+        return Foretold(
+            self.played + other.played, self.made + other.made, self.thousandths + other.thousandths
+        )
 
     @property
     def predicted(self) -> float:
@@ -79,20 +86,28 @@ ByContract = Mapping[tuple[str, str], Contracts]
 
 
 def _merged(one: ByContract, other: ByContract) -> ByContract:
-    return {key: one.get(key, Contracts()) + other.get(key, Contracts()) for key in sorted({*one, *other})}
+    return {
+        key: one.get(key, Contracts()) + other.get(key, Contracts())
+        for key in sorted({*one, *other})
+    }
 
 
 def _joined(one: Calibration, other: Calibration) -> Calibration:
-    return {key: one.get(key, Foretold()) + other.get(key, Foretold()) for key in sorted({*one, *other})}
+    return {
+        key: one.get(key, Foretold()) + other.get(key, Foretold()) for key in sorted({*one, *other})
+    }
 
 
 @attrs.frozen
 class Match:
-    """What came of a match: points for a over b, a deal. Matches of different deals add up with ``+``.
+    """What came of a match: points for a over b, a deal. Matches of different deals add up with
+    ``+``.
 
-    ``deals`` is their number, each played at ``tables`` tables, one for each way to seat a and b; ``passed_out`` counts tables.
-    ``by_contract`` says what each player bid and made, ``calibration`` how likely it was said to be, by players who say so (the
-    expert player does). ``seconds`` is the processor time each took for how many ``decisions``, which takes no part in ``==``.
+    ``deals`` is their number, each played at ``tables`` tables, one for each way to seat a and b;
+    ``passed_out`` counts tables. ``by_contract`` says what each player bid and made,
+    ``calibration`` how likely it was said to be, by players who say so (the expert player does).
+    ``seconds`` is the processor time each took for how many ``decisions``, which takes no part in
+    ``==``.
 
     >>> from fivehundred import variants
     >>> from fivehundred.players import match, simple_player
@@ -147,13 +162,17 @@ class Match:
         return self.mean - half, self.mean + half
 
     def decided(self, difference: float = 5.0, risk: float = 0.05) -> bool | None:
-        """Whether a is better by ``difference`` points a deal rather than equal; None while the deals do not tell.
+        """Whether a is better by ``difference`` points a deal rather than equal; None while the
+        deals do not tell.
 
-        Wald's sequential test with the same ``risk`` of error either way: ask after every chunk, and stop when it answers.
-        FiveHundredError for a difference that is not above 0 and a risk that is not between 0 and a half.
+        Wald's sequential test with the same ``risk`` of error either way: ask after every chunk,
+        and stop when it answers. FiveHundredError for a difference that is not above 0 and a risk
+        that is not between 0 and a half.
         """
         if not difference > 0 or not 0 < risk < 0.5:
-            raise FiveHundredError("the difference must be above 0, and the risk between 0 and a half")
+            raise FiveHundredError(
+                "the difference must be above 0, and the risk between 0 and a half"
+            )
         if self.deals < 2 or self.deviation == 0:
             return None
         likelihood = difference * (self.mean - difference / 2) * self.deals / self.deviation**2
@@ -162,10 +181,13 @@ class Match:
 
     def __str__(self) -> str:
         low, high = self.interval
-        return f"{self.mean:+.1f} points a deal (95 %: {low:+.1f} to {high:+.1f}) in {self.deals} deals at {self.tables} tables"
+        return (
+            f"{self.mean:+.1f} points a deal (95 %: {low:+.1f} to {high:+.1f}) in {self.deals}"
+            f" deals at {self.tables} tables"
+        )
 
 
-# -- playing -----------------------------------------------------------------------------------------------------------
+# -- playing ---------------------------------------------------------------------------------------
 @attrs.frozen
 class Chunk:
     """Some deals of a match: a piece of work for one worker. It pickles when its players do."""
@@ -190,9 +212,13 @@ def _play(chunk: Chunk) -> Match:
 
 
 class Mapper(Protocol):
-    """Any ``map``: the built-in one, ``executor.map`` of threads, processes or Dask, ``Pool().map``."""
+    """Any ``map``: the built-in one, ``executor.map`` of threads, processes or Dask,
+    ``Pool().map``.
+    """
 
-    def __call__(self, function: Callable[[Chunk], Match], chunks: Iterable[Chunk], /) -> Iterable[Match]:
+    def __call__(
+        self, function: Callable[[Chunk], Match], chunks: Iterable[Chunk], /
+    ) -> Iterable[Match]:
         """What the function answers for each chunk, in order."""
         ...
 
@@ -210,18 +236,23 @@ def match(
 ) -> Match:
     """Two players on the same deals: how many points a deal a is ahead of b.
 
-    Each deal is played at several tables, alike but for who sits where. With two sides, a has one side and b the other, and
-    once more the other way round; with more, a has each side in turn against b at all others, and b each side in turn against
-    a. What counts is the points of a's sides less those of b's, the mean of each. ``deals`` is their number, ``seed`` and
-    ``first``, the number of the first, say which they are: deals 0 to 99 and 100 to 199 of a seed add up to 0 to 199.
+    Each deal is played at several tables, alike but for who sits where. With two sides, a has one
+    side and b the other, and once more the other way round; with more, a has each side in turn
+    against b at all others, and b each side in turn against a. What counts is the points of a's
+    sides less those of b's, the mean of each. ``deals`` is their number, ``seed`` and ``first``,
+    the number of the first, say which they are: deals 0 to 99 and 100 to 199 of a seed add up to 0
+    to 199.
 
-    ``before_play`` calls, lays aside and names for everybody, so that only the play of the cards is compared, which takes a
-    tenth of the deals. ``map`` spreads the work, in chunks that pickle when the players do; the result is the same for any.
-    FiveHundredError for a variant that is none, and numbers of deals that are not from 1 and from 0.
+    ``before_play`` calls, lays aside and names for everybody, so that only the play of the cards is
+    compared, which takes a tenth of the deals. ``map`` spreads the work, in chunks that pickle when
+    the players do; the result is the same for any. FiveHundredError for a variant that is none, and
+    numbers of deals that are not from 1 and from 0.
 
     >>> from fivehundred import variants
     >>> from fivehundred.players import simple_player
-    >>> one, two = (match(simple_player(), simple_player(), variants.AUSTRALIAN, 2, first=n) for n in (0, 2))
+    >>> one, two = (
+    ...     match(simple_player(), simple_player(), variants.AUSTRALIAN, 2, first=n) for n in (0, 2)
+    ... )
     >>> one + two == match(simple_player(), simple_player(), variants.AUSTRALIAN, 4)
     True
     """
@@ -230,7 +261,9 @@ def match(
     first = guards.whole(first, "the number of the first deal", 0)
     numbers = range(first, first + deals)
     parts = [numbers[start : start + CHUNK] for start in range(0, deals, CHUNK)]
-    return sum(map(_play, [Chunk(a, b, variant, seed, part, before_play) for part in parts]), _NOTHING)
+    return sum(
+        map(_play, [Chunk(a, b, variant, seed, part, before_play) for part in parts]), _NOTHING
+    )
 
 
 def seatings(sides: int) -> tuple[tuple[bool, ...], ...]:
@@ -256,7 +289,9 @@ def _deal(chunk: Chunk, number: int) -> Match:
         ahead += _ahead(scored, has_a)
         out = scored.contract is None and scored.played is None
         by_contract = {} if scored.contract is None else _contract(scored, has_a)
-        found += Match(0, 1, Fraction(), Fraction(), int(out), by_contract, decisions, seconds, foretold)
+        found += Match(
+            0, 1, Fraction(), Fraction(), int(out), by_contract, decisions, seconds, foretold
+        )
     ahead /= len(tables)
     return found + Match(1, 0, ahead, ahead**2, 0, {}, (0, 0), (0.0, 0.0))
 
@@ -273,13 +308,17 @@ def _contract(scored: Scored, has_a: tuple[bool, ...]) -> ByContract:
     assert contract is not None
     side = variant.sides[contract.contractor]
     made = int(bool(scored.made))
-    return {("a" if has_a[side] else "b", str(contract.bid)): Contracts(1, made, scored.points[side])}
+    return {
+        ("a" if has_a[side] else "b", str(contract.bid)): Contracts(1, made, scored.points[side])
+    }
 
 
 def _table(
     chunk: Chunk, layout: Layout, has_a: tuple[bool, ...]
 ) -> tuple[Scored, tuple[int, int], tuple[float, float], Calibration]:
-    """One table played to its end: the result, the decisions and the processor time of a and b, and what they foretold."""
+    """One table played to its end: the result, the decisions and the processor time of a and b, and
+    what they foretold.
+    """
     variant, players = chunk.variant, (chunk.a, chunk.b)
     decisions, seconds = [0, 0], [0.0, 0.0]
     last_bid: tuple[Player, View, Bid] | None = None
@@ -302,7 +341,9 @@ def _table(
     return game.scored, (decisions[0], decisions[1]), (seconds[0], seconds[1]), foretold
 
 
-def _foretold(last_bid: tuple[Player, View, Bid] | None, scored: Scored, has_a: tuple[bool, ...]) -> Calibration:
+def _foretold(
+    last_bid: tuple[Player, View, Bid] | None, scored: Scored, has_a: tuple[bool, ...]
+) -> Calibration:
     """How likely the contract was held to be, where the player says so, and whether it was made."""
     if last_bid is None or scored.contract is None or not isinstance(last_bid[0], Foresees):
         return {}
@@ -310,4 +351,6 @@ def _foretold(last_bid: tuple[Player, View, Bid] | None, scored: Scored, has_a: 
     if chance is None:
         return {}
     who = "a" if has_a[scored.variant.sides[scored.contract.contractor]] else "b"
-    return {(who, min(9, int(10 * chance))): Foretold(1, int(bool(scored.made)), round(1000 * chance))}
+    return {
+        (who, min(9, int(10 * chance))): Foretold(1, int(bool(scored.made)), round(1000 * chance))
+    }

@@ -10,7 +10,9 @@ from fivehundred.views import View
 
 
 def choose_card_at_misere(view: View) -> Action:
-    """The card led or played at a misère: the contractor ducks, the others try to play below him (section 8)."""
+    """The card led or played at a misère: the contractor ducks, the others try to play below him
+    (section 8).
+    """
     now = situation(view)
     assert view.contract is not None
     ducking = now.seat in special.contracting_seats(view.variant, view.contract)
@@ -29,7 +31,9 @@ def _duck(now: Situation) -> PlayCard:
 
 
 def _defend(now: Situation) -> PlayCard:
-    """Stay below the contractor while he may win the trick; once he cannot, get rid of high cards."""
+    """Stay below the contractor while he may win the trick; once he cannot, get rid of high
+    cards.
+    """
     lowest = min(now.plays, key=lambda play: (now.rank(play.card), -now.length(play.card)))
     if now.trick is None:
         return lowest

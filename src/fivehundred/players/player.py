@@ -15,7 +15,8 @@ from fivehundred.views import View
 
 
 class Player(Protocol):
-    """Whoever answers a view with one of its legal actions: any function ``(view) -> action`` is a player.
+    """Whoever answers a view with one of its legal actions: any function ``(view) -> action`` is a
+    player.
 
     >>> def first_choice(view: View) -> Action:
     ...     return view.legal_actions()[0]
@@ -29,16 +30,22 @@ class Player(Protocol):
 
 @runtime_checkable
 class Foresees(Protocol):
-    """A player that says how likely it holds a contract to be made: what :func:`~fivehundred.players.match` compares with."""
+    """A player that says how likely it holds a contract to be made: what
+    :func:`~fivehundred.players.match` compares with.
+    """
 
     def chance(self, view: View, bid: Bid, /) -> float | None:
-        """How likely a bid is made if it becomes the contract, from 0 to 1; None where the player has not thought of it."""
+        """How likely a bid is made if it becomes the contract, from 0 to 1; None where the player
+        has not thought of it.
+        """
         ...
 
 
 @attrs.frozen
 class RandomPlayer:
-    """A player to whom every legal action is equally likely; it draws from its own generator, and pickles with it."""
+    """A player to whom every legal action is equally likely; it draws from its own generator, and
+    pickles with it.
+    """
 
     name: ClassVar[str] = "random"
     number: ClassVar[int] = 1
@@ -51,7 +58,8 @@ class RandomPlayer:
 
 
 def random_player(rng: Chance) -> RandomPlayer:
-    """A player to whom every legal action is equally likely, drawn by a ``random.Random`` or by that of a seed.
+    """A player to whom every legal action is equally likely, drawn by a ``random.Random`` or by
+    that of a seed.
 
     >>> from fivehundred import Game
     >>> view = Game.start(seed=500).view(0)

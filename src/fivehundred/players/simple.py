@@ -18,7 +18,9 @@ from fivehundred.views import View
 
 @attrs.frozen
 class SimplePlayer:
-    """The player that :func:`simple_player` returns; one is as good as another, so they are equal."""
+    """The player that :func:`simple_player` returns; one is as good as another, so they are
+    equal.
+    """
 
     name: ClassVar[str] = "simple"
     number: ClassVar[int] = 1
@@ -42,8 +44,9 @@ class SimplePlayer:
 def simple_player() -> SimplePlayer:
     """A player who does what a sensible beginner does, in every variant, from two players to six.
 
-    He bids no more than he can hope for, lays weak cards of short suits aside, calls the highest trump or ace he lacks,
-    wins cheaply and ducks at misère. There is no chance in him: equal views get equal answers.
+    He bids no more than he can hope for, lays weak cards of short suits aside, calls the highest
+    trump or ace he lacks, wins cheaply and ducks at misère. There is no chance in him: equal views
+    get equal answers.
 
     >>> from fivehundred import Game
     >>> view = Game.start(seed=500).view(0)

@@ -1,4 +1,6 @@
-"""What a player can tell from his view while the tricks are played: who is with him, which cards are gone."""
+"""What a player can tell from his view while the tricks are played: who is with him, which cards
+are gone.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +16,9 @@ from fivehundred.views import View
 
 @attrs.frozen
 class Situation:
-    """A view of the play, worked out: the ``friends`` (this seat among them), the ``trick`` on the table (None for the
-    leader), the ranking, the cards ``seen`` and so held by nobody else, and the legal ``plays``.
+    """A view of the play, worked out: the ``friends`` (this seat among them), the ``trick`` on the
+    table (None for the leader), the ranking, the cards ``seen`` and so held by nobody else, and the
+    legal ``plays``.
     """
 
     view: View
@@ -45,13 +48,18 @@ class Situation:
     def wins(self, play: PlayCard) -> bool:
         """Whether this card would beat all that is on the table."""
         best = self.best
-        return best is None or (self.trick is not None and self.order.beats(play.card, best, self.trick.led))
+        return best is None or (
+            self.trick is not None and self.order.beats(play.card, best, self.trick.led)
+        )
 
     def out_above(self, card: Card) -> int:
         """How many cards that somebody else may hold rank above this one in its suit."""
         suit = self.order.suit_of(card)
         if suit is None:
-            return sum(joker not in self.seen for joker in self.order.free_jokers[self.order.free_jokers.index(card) + 1 :])
+            return sum(
+                joker not in self.seen
+                for joker in self.order.free_jokers[self.order.free_jokers.index(card) + 1 :]
+            )
         ranked = self.order.ranked(suit)
         return sum(higher not in self.seen for higher in ranked[: ranked.index(card)])
 
@@ -60,7 +68,9 @@ class Situation:
         return sum(card not in self.seen for card in self.order.ranked(suit))
 
     def rank(self, card: Card) -> int:
-        """The card's place in its suit from below; a joker that has no suit is above them all, or below where it is low."""
+        """The card's place in its suit from below; a joker that has no suit is above them all, or
+        below where it is low.
+        """
         suit = self.order.suit_of(card)
         if suit is None:
             return -1 if self.order.jokers_low else 99
@@ -84,20 +94,30 @@ def situation(view: View) -> Situation:
     plays = tuple(action for action in view.legal_actions() if isinstance(action, PlayCard))
     on_table = view.tricks[-1] if view.tricks and not view.tricks[-1].complete else None
     played = CardSet(card for trick in view.tricks for card in trick.cards)
-    own_table = CardSet(card for _, card in view.table[seat] if card is not None) if view.table else CardSet()
+    own_table = (
+        CardSet(card for _, card in view.table[seat] if card is not None)
+        if view.table
+        else CardSet()
+    )
     known = played | view.hand | own_table | (view.discards or CardSet())
     return Situation(view, seat, friends(view), order, on_table, known, plays)
 
 
 def friends(view: View) -> frozenset[int]:
-    """The seats that play for the same end as this one, as far as it can know, itself included (rules 2.2 and 8.6)."""
+    """The seats that play for the same end as this one, as far as it can know, itself included
+    (rules 2.2 and 8.6).
+    """
     seat, contract, variant = view.seat, view.contract, view.variant
     assert seat is not None
     if contract is None:
-        return frozenset(other for other, side in enumerate(variant.sides) if side == variant.sides[seat])
+        return frozenset(
+            other for other, side in enumerate(variant.sides) if side == variant.sides[seat]
+        )
     contracting = set(special.contracting_seats(variant, contract))
     if any(
         one in view.hand if isinstance(one, Card) else one == seat for one in view.called
     ):  # called, and knows it before the others
         contracting.add(seat)
-    return frozenset(other for other in range(variant.players) if (other in contracting) == (seat in contracting))
+    return frozenset(
+        other for other in range(variant.players) if (other in contracting) == (seat in contracting)
+    )

@@ -1,4 +1,6 @@
-"""A table: players seated, deals dealt from a seed, actions asked for and applied until the game is over."""
+"""A table: players seated, deals dealt from a seed, actions asked for and applied until the game is
+over.
+"""
 
 from __future__ import annotations
 
@@ -25,14 +27,15 @@ def moves(
 ) -> Iterator[tuple[Game, Action]]:
     """Every action of a game between these players, one a seat, each with the game before it.
 
-    ``start`` is a game that goes on, or the variant of a new one, dealt from ``seed``, ``rng`` or ``layout`` as
-    :meth:`Game.start <fivehundred.Game.start>` has it. The deals that follow come from ``rng`` where there is one.
+    ``start`` is a game that goes on, or the variant of a new one, dealt from ``seed``, ``rng`` or
+    ``layout`` as :meth:`Game.start <fivehundred.Game.start>` has it. The deals that follow come
+    from ``rng`` where there is one.
 
-    The game goes on until it is over (section 10) or has had ``max_deals`` deals. Without ``max_deals`` it need not end:
-    players who pass out every deal never score. Players see only their own view.
-    FiveHundredError when there is not one player a seat, ``max_deals`` is no number from 0, or a game that goes on is given a
-    seed or a layout; LayoutError when there is nothing to deal from; IllegalAction when a player answers with an action that
-    is not legal.
+    The game goes on until it is over (section 10) or has had ``max_deals`` deals. Without
+    ``max_deals`` it need not end: players who pass out every deal never score. Players see only
+    their own view. FiveHundredError when there is not one player a seat, ``max_deals`` is no number
+    from 0, or a game that goes on is given a seed or a layout; LayoutError when there is nothing to
+    deal from; IllegalAction when a player answers with an action that is not legal.
 
     >>> from fivehundred import variants
     >>> from fivehundred.players import simple_player
@@ -46,7 +49,9 @@ def moves(
         if not callable(player):
             raise FiveHundredError(f"a player is a function, (view) -> action, not {shown(player)}")
     if len(players) != game.variant.players:
-        raise FiveHundredError(f"{game.variant.players} players are needed, one a seat, not {len(players)}")
+        raise FiveHundredError(
+            f"{game.variant.players} players are needed, one a seat, not {len(players)}"
+        )
     if max_deals is not None:
         max_deals = guards.whole(max_deals, "the number of deals (None: a whole game)", 0)
     while max_deals is None or game.number < max_deals:
@@ -59,7 +64,9 @@ def moves(
         game = game.next_deal(rng=rng)
 
 
-def _begun(start: Game | Variant, seed: Seed | None, rng: random.Random | None, layout: Layout | None) -> Game:
+def _begun(
+    start: Game | Variant, seed: Seed | None, rng: random.Random | None, layout: Layout | None
+) -> Game:
     if not isinstance(start, Game):
         return Game.start(start, seed=seed, rng=rng, layout=layout)
     if seed is not None or layout is not None:
@@ -79,8 +86,8 @@ def play_game(
 ) -> Game:
     """The game after these players have played it to its end, or through ``max_deals`` deals of it.
 
-    What it starts from, and the errors, are as in :func:`moves`. Give ``max_deals`` for players who may pass out every deal:
-    their game has no end.
+    What it starts from, and the errors, are as in :func:`moves`. Give ``max_deals`` for players who
+    may pass out every deal: their game has no end.
 
     >>> from fivehundred import variants
     >>> from fivehundred.players import simple_player

@@ -1,4 +1,5 @@
-"""The chance to win the game from a score: what a bid is worth when the game counts, not the points of a deal.
+"""The chance to win the game from a score: what a bid is worth when the game counts, not the points
+of a deal.
 
 >>> from fivehundred import variants
 >>> winning_chance(variants.AUSTRALIAN, (0, 0), 0)
@@ -29,10 +30,11 @@ MEASURED_TARGET = 500
 def winning_chance(variant: Variant, scores: Sequence[int], side: int) -> int:
     """The chance, in ten-thousandths, that a side wins the game from these totals, before a deal.
 
-    ``scores`` are the totals by side while the game goes on. Of two sides it is read off a table made by self-play in the
-    default game (``benchmarks/winning_table.py``), between its entries in proportion; with other targets the totals are
-    brought to its scale, and of more sides the others count as opponents as strong as the best of them. A set number of
-    deals (rule 10.6) is left aside. FiveHundredError for totals that are not one a side, and a side there is not.
+    ``scores`` are the totals by side while the game goes on. Of two sides it is read off a table
+    made by self-play in the default game (``benchmarks/winning_table.py``), between its entries in
+    proportion; with other targets the totals are brought to its scale, and of more sides the others
+    count as opponents as strong as the best of them. A set number of deals (rule 10.6) is left
+    aside. FiveHundredError for totals that are not one a side, and a side there is not.
 
     >>> from fivehundred import variants
     >>> winning_chance(variants.AUSTRALIAN_THREE, (100, 100, 100), 2)
@@ -42,14 +44,18 @@ def winning_chance(variant: Variant, scores: Sequence[int], side: int) -> int:
     totals = guards.wholes(scores, "the totals")
     side = guards.whole(side, "the side", 0, variant.number_of_sides - 1)
     if len(totals) != variant.number_of_sides:
-        raise FiveHundredError(f"the totals are {variant.number_of_sides} whole numbers, one a side, not {len(totals)}")
+        raise FiveHundredError(
+            f"the totals are {variant.number_of_sides} whole numbers, one a side, not {len(totals)}"
+        )
     return _chance(variant, totals, side)
 
 
 def _chance(variant: Variant, totals: Sequence[int], side: int) -> int:
     best_other = max(total for other, total in enumerate(totals) if other != side)
     target = variant.winning.target
-    chance = _of_two(totals[side] * MEASURED_TARGET // target, best_other * MEASURED_TARGET // target)
+    chance = _of_two(
+        totals[side] * MEASURED_TARGET // target, best_other * MEASURED_TARGET // target
+    )
     others = len(totals) - 1
     return chance * CERTAIN // (chance + others * (CERTAIN - chance)) if others > 1 else chance
 
@@ -65,11 +71,19 @@ def _of_two(own: int, other: int) -> int:
     return (upper * (STEP - down) + lower * down) // (STEP * STEP)
 
 
-def chance_after(variant: Variant, scores: Sequence[int], contract: Contract | None, points: DealPoints, side: int) -> int:
-    """The chance that a side wins, in ten-thousandths, once a deal has brought these points to these totals.
+def chance_after(
+    variant: Variant,
+    scores: Sequence[int],
+    contract: Contract | None,
+    points: DealPoints,
+    side: int,
+) -> int:
+    """The chance that a side wins, in ten-thousandths, once a deal has brought these points to
+    these totals.
 
-    ``points`` are those of :func:`fivehundred.rules.scoring.deal_points`. A game that is over counts ``CERTAIN`` or 0, shared
-    among several winners, and between its losers where nobody has won.
+    ``points`` are those of :func:`fivehundred.rules.scoring.deal_points`. A game that is over
+    counts ``CERTAIN`` or 0, shared among several winners, and between its losers where nobody has
+    won.
 
     >>> from fivehundred import Bid, variants
     >>> from fivehundred.rules.scoring import deal_points
@@ -79,8 +93,11 @@ def chance_after(variant: Variant, scores: Sequence[int], contract: Contract | N
     10000
     """
     each = zip(scores, points.for_contract, points.for_tricks, strict=True)
-    totals = [total + bid + within_limits(variant, total, bid, tricks) for total, bid, tricks in each]
-    end = outcome(variant, scores, totals, Result(contract, points, ()), 0)  # the order of the tricks is not known here
+    totals = [
+        total + bid + within_limits(variant, total, bid, tricks) for total, bid, tricks in each
+    ]
+    # the order of the tricks is not known here
+    end = outcome(variant, scores, totals, Result(contract, points, ()), 0)
     return _chance(variant, totals, side) if end is None else _won(end, side, len(totals))
 
 

@@ -1,4 +1,6 @@
-"""The chance to win by the score: made by benchmarks/winning_table.py, 1,500 deals of four club players."""
+"""The chance to win by the score: made by benchmarks/winning_table.py, 1,500 deals of four club
+players.
+"""
 
 # ruff: noqa: E501
 

@@ -1,4 +1,5 @@
-"""Playing deals to their end many times: worlds by actions, the points and tricks that come of each.
+"""Playing deals to their end many times: worlds by actions, the points and tricks that come of
+each.
 
 >>> from fivehundred import Game
 >>> game = Game.start(seed=500)
@@ -51,8 +52,8 @@ _LOW_30_BITS: Final = int("3fffffff" * 100, 16)
 class Playouts:
     """How the deals ended, world by world and action by action.
 
-    ``tricks[world][action]`` are the tricks of each seat, ``points[world][action]`` the points of each side, limits on totals
-    left aside (rule 9.9).
+    ``tricks[world][action]`` are the tricks of each seat, ``points[world][action]`` the points of
+    each side, limits on totals left aside (rule 9.9).
     """
 
     actions: tuple[Action | None, ...]
@@ -60,17 +61,26 @@ class Playouts:
     points: tuple[tuple[tuple[int, ...], ...], ...]
 
     def average_points(self, side: int) -> tuple[float, ...]:
-        """The points of a side by action, averaged over the worlds; FiveHundredError for a side there is not."""
+        """The points of a side by action, averaged over the worlds; FiveHundredError for a side
+        there is not.
+        """
         return self._averages(self.points, side, "side")
 
     def average_tricks(self, seat: int) -> tuple[float, ...]:
-        """The tricks of a seat by action, averaged over the worlds; FiveHundredError for a seat there is not."""
+        """The tricks of a seat by action, averaged over the worlds; FiveHundredError for a seat
+        there is not.
+        """
         return self._averages(self.tricks, seat, "seat")
 
-    def _averages(self, table: tuple[tuple[tuple[int, ...], ...], ...], at: int, what: str) -> tuple[float, ...]:
+    def _averages(
+        self, table: tuple[tuple[tuple[int, ...], ...], ...], at: int, what: str
+    ) -> tuple[float, ...]:
         if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at < len(table[0][0]):
             raise FiveHundredError(f"there is no {what} {shown(at)}")
-        return tuple(sum(row[column][at] for row in table) / len(table) for column in range(len(self.actions)))
+        return tuple(
+            sum(row[column][at] for row in table) / len(table)
+            for column in range(len(self.actions))
+        )
 
 
 def run(
@@ -81,29 +91,36 @@ def run(
 ) -> Playouts:
     """Take each action in each world, play the deal to its end, and give the tricks and points.
 
-    ``worlds`` are one or more states of the deal, such as :func:`fivehundred.worlds.sample` draws, or one state several times:
-    ``[game] * 100``. Hidden cards that :func:`fivehundred.worlds.hands` has drawn stand for the states that they make, and
-    are quicker, because these states are not made. ``actions`` are all legal ones of the first world unless given; None among
-    them takes none, and the policy acts.
+    ``worlds`` are one or more states of the deal, such as :func:`fivehundred.worlds.sample` draws,
+    or one state several times: ``[game] * 100``. Hidden cards that :func:`fivehundred.worlds.hands`
+    has drawn stand for the states that they make, and are quicker, because these states are not
+    made. ``actions`` are all legal ones of the first world unless given; None among them takes
+    none, and the policy acts.
 
-    With the policy ``"greedy"`` every seat plays one trick ahead, seeing all hands: who can win the trick does so as cheaply
-    as those still to play allow, others throw low, and at a misère the contractor ducks. It needs no chance.
+    With the policy ``"greedy"`` every seat plays one trick ahead, seeing all hands: who can win the
+    trick does so as cheaply as those still to play allow, others throw low, and at a misère the
+    contractor ducks. It needs no chance.
 
-    With ``"random"`` every legal card is equally likely, a joker that names a suit once for each suit it may name. ``chance``
-    is a seed, which stands for ``random.Random(seed)``, or a generator. For each world ``getrandbits(32 * c)`` is drawn from
-    it, c being the cards still to be played if the deal does not stop early, before the play ten times the holdings. The
-    lowest 32 bits, without their two highest, are the number w for the first of these cards, the next 32 for the second, and
-    so on, the same for every action; of k legal cards, in the order of ``legal_actions()``, number ``w % k`` is taken, from 0.
+    With ``"random"`` every legal card is equally likely, a joker that names a suit once for each
+    suit it may name. ``chance`` is a seed, which stands for ``random.Random(seed)``, or a
+    generator. For each world ``getrandbits(32 * c)`` is drawn from it, c being the cards still to
+    be played if the deal does not stop early, before the play ten times the holdings. The lowest 32
+    bits, without their two highest, are the number w for the first of these cards, the next 32 for
+    the second, and so on, the same for every action; of k legal cards, in the order of
+    ``legal_actions()``, number ``w % k`` is taken, from 0.
 
-    Before the play everyone passes, so that a bid is tried as the contract. The contractor lays aside the lowest cards of the
-    shortest suits, trumps, jokers and the highest card of each suit last, at a misère the highest cards; calls the holder of
-    the highest card that may be named, or the player opposite; and names no suit for the joker, at a misère the longest.
+    Before the play everyone passes, so that a bid is tried as the contract. The contractor lays
+    aside the lowest cards of the shortest suits, trumps, jokers and the highest card of each suit
+    last, at a misère the highest cards; calls the holder of the highest card that may be named, or
+    the player opposite; and names no suit for the joker, at a misère the longest.
 
-    IllegalAction for an action that is not legal in a world, FiveHundredError for what is no state, a deal that is over, an
-    unknown policy, or chance that is missing or none.
+    IllegalAction for an action that is not legal in a world, FiveHundredError for what is no state,
+    a deal that is over, an unknown policy, or chance that is missing or none.
 
     >>> from fivehundred import Bid, Contract, Play, variants
-    >>> play = Play.start(variants.AUSTRALIAN, Contract(Bid.parse("6S"), 0), ["AH KH", "QH 5D", "6D 7D", "8D 9C"])
+    >>> play = Play.start(
+    ...     variants.AUSTRALIAN, Contract(Bid.parse("6S"), 0), ["AH KH", "QH 5D", "6D 7D", "8D 9C"]
+    ... )
     >>> results = run(play)
     >>> [str(action) for action in results.actions], results.average_tricks(0)
     (['AH', 'KH'], (2.0, 2.0))
@@ -115,7 +132,9 @@ def run(
     if isinstance(worlds, Drawn):
         if not worlds or worlds.view.to_act is None:
             raise FiveHundredError(_NOT_OVER)
-        tried = _tried(worlds.view.legal_actions() or worlds.state(worlds[0]).legal_actions(), actions)
+        tried = _tried(
+            worlds.view.legal_actions() or worlds.state(worlds[0]).legal_actions(), actions
+        )
         played += [_results(starts, rng) for starts in imagined_starts(worlds, tried)]
     else:
         states = _states(worlds)
@@ -128,24 +147,34 @@ def run(
             else:
                 played += [_results(starts, rng, again=True) for _ in again]
                 played.append(_results(starts, rng))
-    return Playouts(tried, tuple([tricks for tricks, _ in played]), tuple([points for _, points in played]))
+    return Playouts(
+        tried, tuple([tricks for tricks, _ in played]), tuple([points for _, points in played])
+    )
 
 
-def _tried(legal: Sequence[Action], given: Iterable[Action | None] | None) -> tuple[Action | None, ...]:
+def _tried(
+    legal: Sequence[Action], given: Iterable[Action | None] | None
+) -> tuple[Action | None, ...]:
     """The actions to try, checked."""
     if given is None:
         return tuple(legal)
     tried = guards.listed(given, "the actions")
-    if wrong := [action for action in tried if action is not None and not isinstance(action, Action)]:
+    if wrong := [
+        action for action in tried if action is not None and not isinstance(action, Action)
+    ]:
         raise FiveHundredError(f"the actions are actions or None, not {shown(wrong[0])}")
     return tried
 
 
 def _results(world: Starts, rng: random.Random | None, again: bool = False) -> tuple[_Row, _Row]:
-    """The tricks and points that come of each action; None plays greedily, and ``again`` leaves the starts as they are."""
+    """The tricks and points that come of each action; None plays greedily, and ``again`` leaves the
+    starts as they are.
+    """
     words = b""
     if rng is not None:
-        words = (rng.getrandbits(32 * world.words) & _LOW_30_BITS).to_bytes(4 * world.words, "little")
+        words = (rng.getrandbits(32 * world.words) & _LOW_30_BITS).to_bytes(
+            4 * world.words, "little"
+        )
     found: list[Result] = []
     for begun in world.begun:
         if isinstance(begun, ToPlay):
@@ -163,7 +192,11 @@ def _results(world: Starts, rng: random.Random | None, again: bool = False) -> t
 
 def _states(given: Game | Phase | Iterable[Game | Phase]) -> list[Phase]:
     """The phases to start from, checked."""
-    listed = (given,) if isinstance(given, Game | Phase) else guards.listed(given, "the states", MOST_STATES)
+    listed = (
+        (given,)
+        if isinstance(given, Game | Phase)
+        else guards.listed(given, "the states", MOST_STATES)
+    )
     states = [phase_of(state) for state in listed]
     if not states or any(state.to_act is None for state in states):
         raise FiveHundredError(_NOT_OVER)

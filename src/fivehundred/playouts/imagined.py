@@ -1,4 +1,6 @@
-"""Where the playouts of imagined deals start: what all deals of a view share is made ready once, then the cards are put in."""
+"""Where the playouts of imagined deals start: what all deals of a view share is made ready once,
+then the cards are put in.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,15 @@ from fivehundred.deal.auction import Auction
 from fivehundred.deal.kitty_exchange import KittyExchange
 from fivehundred.deal.phase import Phase
 from fivehundred.deal.play import Play
-from fivehundred.playouts.starts import Result, Starts, ToPlay, after_cards, check_legal, starts_of, words_before_play
+from fivehundred.playouts.starts import (
+    Result,
+    Starts,
+    ToPlay,
+    after_cards,
+    check_legal,
+    starts_of,
+    words_before_play,
+)
 from fivehundred.rules.joker import may_nominate
 from fivehundred.rules.kitty import passes_to_partner, takes_kitty
 from fivehundred.rules.partner import calls_partner
@@ -26,7 +36,9 @@ from fivehundred.worlds import Drawn, HiddenCards
 
 
 def imagined_starts(drawn: Drawn, actions: Sequence[Action | None]) -> Iterator[Starts]:
-    """The starts of each world, the same as those of its state; IllegalAction for an action that is not legal."""
+    """The starts of each world, the same as those of its state; IllegalAction for an action that is
+    not legal.
+    """
     first = drawn.state(drawn[0])
     check_legal(first, actions)
     made_ready = _made_ready(drawn, first, actions)
@@ -34,8 +46,12 @@ def imagined_starts(drawn: Drawn, actions: Sequence[Action | None]) -> Iterator[
         yield starts_of(drawn.state(cards), actions) if made_ready is None else made_ready(cards)
 
 
-def _made_ready(drawn: Drawn, first: Phase, actions: Sequence[Action | None]) -> Callable[[HiddenCards], Starts] | None:
-    """How a world starts without its state being made; None where that takes too many words to say."""
+def _made_ready(
+    drawn: Drawn, first: Phase, actions: Sequence[Action | None]
+) -> Callable[[HiddenCards], Starts] | None:
+    """How a world starts without its state being made; None where that takes too many words to
+    say.
+    """
     view = drawn.view
     if view.seat != first.to_act or view.piles:
         return None
@@ -68,7 +84,9 @@ class _Shared:
 
 
 class _InPlay:
-    """Worlds in the play: they differ in the cards, and in who the partner is where one was called by a card."""
+    """Worlds in the play: they differ in the cards, and in who the partner is where one was called
+    by a card.
+    """
 
     def __init__(self, drawn: Drawn, actions: Sequence[Action | None]) -> None:
         self._drawn, self._actions = drawn, actions
@@ -83,7 +101,9 @@ class _InPlay:
             play = self._drawn.state(cards)
             assert isinstance(play, Play)
             shared = self._shared[partners] = _Shared.of(play)
-        return Starts(shared.words, after_cards(shared.tables, shared.with_cards(hands), self._actions))
+        return Starts(
+            shared.words, after_cards(shared.tables, shared.with_cards(hands), self._actions)
+        )
 
     def _partners(self, hands: Sequence[int]) -> tuple[int, ...]:
         whole = [hand | played for hand, played in zip(hands, self._drawn.played, strict=True)]
@@ -91,14 +111,17 @@ class _InPlay:
 
 
 def _route(first: Phase, action: Action | None) -> Callable[[HiddenCards], ToPlay | Result] | None:
-    """From the cards of a world to its play, after this action and the rules of thumb of ``reaching_play``."""
+    """From the cards of a world to its play, after this action and the rules of thumb of
+    ``reaching_play``.
+    """
     play = reach_play(first if action is None else first.apply(action))
     if not isinstance(play, Play):  # passed out, whatever the cards are
         result = play.tricks_won, play.points
         return lambda cards: result
     contract = play.contract
     if contract is not None and (
-        calls_partner(first.variant, contract) or passes_to_partner(first.variant, contract) is not None
+        calls_partner(first.variant, contract)
+        or passes_to_partner(first.variant, contract) is not None
     ):
         return None
     return _Route(first, action, play).start
@@ -125,7 +148,9 @@ class _Route:
             if self._takes:
                 hand |= cards.kitty
             if self._lays:
-                hand -= self._chosen or to_lay_aside(hand, self._count, self._law.order, contract.is_misere)
+                hand -= self._chosen or to_lay_aside(
+                    hand, self._count, self._law.order, contract.is_misere
+                )
             if self._named is not None:
                 named = self._named.suit
             elif may_nominate(self._facts.variant, contract, hand):
@@ -133,5 +158,7 @@ class _Route:
             hands = (*hands[: contract.contractor], hand, *hands[contract.contractor + 1 :])
         shared = self._shared.get(named)
         if shared is None:
-            shared = self._shared[named] = _Shared.of(Play.begin(self._facts.with_nominated(named), hands))
+            shared = self._shared[named] = _Shared.of(
+                Play.begin(self._facts.with_nominated(named), hands)
+            )
         return ToPlay(shared.tables, shared.with_cards([hand._mask for hand in hands]))

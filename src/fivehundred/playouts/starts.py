@@ -1,4 +1,6 @@
-"""Where the playouts of a state start: what comes of each action, as a deal in ints or, where it ends the deal, its result."""
+"""Where the playouts of a state start: what comes of each action, as a deal in ints or, where it
+ends the deal, its result.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ def starts_of(state: Phase, actions: Sequence[Action | None]) -> Starts:
     check_legal(state, actions)
     if isinstance(state, Play):
         tables = contract_tables(state)
-        return Starts(cards_to_come(state), after_cards(tables, deal_in_ints(state, tables), actions))
+        return Starts(
+            cards_to_come(state), after_cards(tables, deal_in_ints(state, tables), actions)
+        )
     begun = [reached(state if action is None else state.apply(action)) for action in actions]
     return Starts(words_before_play(state.variant), begun)
 
@@ -61,7 +65,9 @@ def words_before_play(variant: Variant) -> int:
     return HAND_SIZE * len(variant.sides) * (2 if variant.deal.extra is Extra.TABLE_CARDS else 1)
 
 
-def after_cards(tables: ContractTables, deal: Deal, actions: Sequence[Action | None]) -> list[ToPlay | Result]:
+def after_cards(
+    tables: ContractTables, deal: Deal, actions: Sequence[Action | None]
+) -> list[ToPlay | Result]:
     """What comes of each legal card."""
     begun: list[ToPlay | Result] = []
     for action in actions:
@@ -71,7 +77,13 @@ def after_cards(tables: ContractTables, deal: Deal, actions: Sequence[Action | N
             continue
         assert isinstance(action, PlayCard)
         place, rank = tables.place_of[action.card.number]
-        over = play_card(tables.table, after, place, 1 << rank, NO_SUIT if action.suit is None else action.suit.index)
+        over = play_card(
+            tables.table,
+            after,
+            place,
+            1 << rank,
+            NO_SUIT if action.suit is None else action.suit.index,
+        )
         begun.append(tables.results[tuple(after.won)] if over else ToPlay(tables, after, 1))
     return begun
 

@@ -1,7 +1,9 @@
-"""Games written down and read again: JSON, a text format for people, and the PTN of Trickster Cards.
+"""Games written down and read again: JSON, a text format for people, and the PTN of Trickster
+Cards.
 
-``loads``, ``loads_all``, ``load`` and ``load_all`` read, ``dumps`` and ``dump`` write; ``rows`` makes tables for data frames.
-``state_to_dict`` and ``state_to_json`` write one state of a deal down, and ``state_from_dict`` and ``state_from_json`` read it.
+``loads``, ``loads_all``, ``load`` and ``load_all`` read, ``dumps`` and ``dump`` write; ``rows``
+makes tables for data frames. ``state_to_dict`` and ``state_to_json`` write one state of a deal
+down, and ``state_from_dict`` and ``state_from_json`` read it.
 
 >>> from fivehundred import Game, records
 >>> game = Game.start(seed=500)
@@ -30,7 +32,12 @@ from fivehundred.records.json_format import SCHEMA, from_dict, to_dict
 from fivehundred.records.json_schema import schema
 from fivehundred.records.record import Comment, DealRecord, Record
 from fivehundred.records.replay import Fault, Replay
-from fivehundred.records.states import state_from_dict, state_from_json, state_to_dict, state_to_json
+from fivehundred.records.states import (
+    state_from_dict,
+    state_from_json,
+    state_to_dict,
+    state_to_json,
+)
 
 if TYPE_CHECKING:
     from fivehundred.records import ptn as ptn

@@ -1,4 +1,6 @@
-"""Games as rows for data frames: plain dicts with fixed columns, a table for deals, tricks, plays and calls each."""
+"""Games as rows for data frames: plain dicts with fixed columns, a table for deals, tricks, plays
+and calls each.
+"""
 
 from __future__ import annotations
 
@@ -52,11 +54,23 @@ COLUMNS: Mapping[str, tuple[Column, ...]] = MappingProxyType(
             Column("partners", str, "the partners called, by seat"),
             Column("laid_aside", str, "the cards laid aside"),
             Column("joker_suit", str, "the suit named for the joker before play"),
-            Column("outcome", str, "made, lost, passed out, thrown in, no contract (rule 3.9), or unfinished"),
+            Column(
+                "outcome",
+                str,
+                "made, lost, passed out, thrown in, no contract (rule 3.9), or unfinished",
+            ),
             Column("tricks", int, "the tricks of the contracting side"),
             *(Column(f"tricks_{seat}", int, f"the tricks that seat {seat} won") for seat in _SEATS),
-            *(Column(f"points_{seat}", int, f"the points of the deal for the side of seat {seat}") for seat in _SEATS),
-            *(Column(f"total_{seat}", int, f"the total of that side after the deal, seat {seat}'s") for seat in _SEATS),
+            *(
+                Column(f"points_{seat}", int, f"the points of the deal for the side of seat {seat}")
+                for seat in _SEATS
+            ),
+            *(
+                Column(
+                    f"total_{seat}", int, f"the total of that side after the deal, seat {seat}'s"
+                )
+                for seat in _SEATS
+            ),
         ),
         "tricks": (
             *_PLACE,
@@ -95,10 +109,11 @@ COLUMNS: Mapping[str, tuple[Column, ...]] = MappingProxyType(
 
 
 def rows(game: Record | Game, table: TableName = "deals", number: int = 0) -> Iterator[Row]:
-    """A game as rows of one of the tables, with its columns in order; ``number`` is what the column ``game`` says.
+    """A game as rows of one of the tables, with its columns in order; ``number`` is what the column
+    ``game`` says.
 
-    Cards, bids and suits are strings, seats numbers from 0. RecordError for a record that does not play, FiveHundredError
-    for another table.
+    Cards, bids and suits are strings, seats numbers from 0. RecordError for a record that does not
+    play, FiveHundredError for another table.
 
     >>> game = Game.start(seed=500)
     >>> for call in ("7H", "P", "P", "P"):
@@ -109,11 +124,17 @@ def rows(game: Record | Game, table: TableName = "deals", number: int = 0) -> It
     1 P None False
     """
     if not isinstance(table, str) or table not in COLUMNS:
-        raise FiveHundredError(f"there is no table {shown(table)} of a game; there are {', '.join(COLUMNS)}")
+        raise FiveHundredError(
+            f"there is no table {shown(table)} of a game; there are {', '.join(COLUMNS)}"
+        )
     number = guards.whole(number, "the number of a game")
     last = game if isinstance(game, Game) else record_of(game).game()
     names = [column.name for column in COLUMNS[table]]
-    return (dict(zip(names, (number, *values), strict=True)) for end in _ends(last) for values in _ROWS[table](end))
+    return (
+        dict(zip(names, (number, *values), strict=True))
+        for end in _ends(last)
+        for values in _ROWS[table](end)
+    )
 
 
 Values = Iterator[tuple[str | int | bool | None, ...]]
@@ -134,13 +155,25 @@ def _deals(game: Game) -> Values:
     facts, layout = facts_of(phase), phase.layout
     assert isinstance(layout, Layout)
     contract, scored = phase.contract, game.scored
-    play, sides, no_seats = play_of(phase), variant.sides, (None,) * (guards.MOST_PLAYERS - variant.players)
+    play, sides, no_seats = (
+        play_of(phase),
+        variant.sides,
+        (None,) * (guards.MOST_PLAYERS - variant.players),
+    )
     won = (0,) * variant.players if play is None else play.tricks_won
     taken = None
     if contract is not None and play is not None:
         taken = sum(won[seat] for seat in contracting_seats(variant, contract))
     yield (
-        *(game.number, str(variant), layout.dealer, *map(str, layout.hands), *no_seats, str(layout.kitty), len(phase.calls)),
+        *(
+            game.number,
+            str(variant),
+            layout.dealer,
+            *map(str, layout.hands),
+            *no_seats,
+            str(layout.kitty),
+            len(phase.calls),
+        ),
         *_contract(facts),
         *(_outcome(scored), taken, *won, *no_seats),
         *([None] * variant.players if scored is None else [scored.points[side] for side in sides]),
@@ -157,7 +190,13 @@ def _contract(facts: DealSoFar) -> tuple[str | int | None, ...]:
         return (None,) * 5
     partners = " ".join(map(str, contract.partners)) or None
     laid_aside = None if facts.laid_by is None else str(facts.laid_aside)
-    return str(contract.bid), contract.contractor, partners, laid_aside, None if suit is None else str(suit)
+    return (
+        str(contract.bid),
+        contract.contractor,
+        partners,
+        laid_aside,
+        None if suit is None else str(suit),
+    )
 
 
 def _outcome(scored: Scored | None) -> str:
@@ -165,7 +204,13 @@ def _outcome(scored: Scored | None) -> str:
         return "unfinished"
     if scored.contract is not None:
         return "made" if scored.made else "lost"
-    return "thrown in" if scored.thrown_in else "passed out" if scored.played is None else "no contract"
+    return (
+        "thrown in"
+        if scored.thrown_in
+        else "passed out"
+        if scored.played is None
+        else "no contract"
+    )
 
 
 def _tricks(game: Game) -> Values:
@@ -194,7 +239,16 @@ def _plays(game: Game) -> Values:
         winning = trick.winning_place if trick.complete else None
         for place, (seat, card) in enumerate(zip(trick.seats, trick.cards, strict=False)):
             named = str(trick.named) if trick.named is not None and place == 0 else None
-            yield game.number, number, at, place, seat, str(card), named, None if winning is None else place == winning
+            yield (
+                game.number,
+                number,
+                at,
+                place,
+                seat,
+                str(card),
+                named,
+                None if winning is None else place == winning,
+            )
             number += 1
 
 
@@ -202,11 +256,19 @@ def _calls(game: Game) -> Values:
     phase, schedule = game.deal, game.variant.schedule
     layout, contract = phase.layout, phase.contract
     assert isinstance(layout, Layout)
-    last = None if contract is None else max(at for at, (_, call) in enumerate(phase.calls) if call == contract.bid)
+    last = (
+        None
+        if contract is None
+        else max(at for at, (_, call) in enumerate(phase.calls) if call == contract.bid)
+    )
     for number, (seat, call) in enumerate(phase.calls):
         bid: tuple[str | int | None, ...] = (None, None, None)
         if isinstance(call, Bid):
-            bid = (call.tricks, None if call.strain is None else str(call.strain), schedule.points(call))
+            bid = (
+                call.tricks,
+                None if call.strain is None else str(call.strain),
+                schedule.points(call),
+            )
         yield game.number, number, seat, str(call), *bid, str(layout.hands[seat]), number == last
 
 

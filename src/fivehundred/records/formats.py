@@ -54,8 +54,8 @@ def _known(format: object) -> str:
 def format_of(text: str) -> str:
     """The format of a text, detected from its beginning.
 
-    JSON begins with ``{`` or a list. PTN begins with ``%``, or a line in it does with a tag in square brackets, quoted
-    (``>``) or not. Anything else is the text format.
+    JSON begins with ``{`` or a list. PTN begins with ``%``, or a line in it does with a tag in
+    square brackets, quoted (``>``) or not. Anything else is the text format.
 
     Args:
         text: What to read.
@@ -70,11 +70,13 @@ def format_of(text: str) -> str:
     return "ptn" if start[:1] in ("[", "%") or _PTN_LINE.search(text) else "text"
 
 
-# -- reading -----------------------------------------------------------------------------------------------------------
+# -- reading ---------------------------------------------------------------------------------------
 def loads_all(text: str, format: str | None = None) -> list[Record]:
-    """Every game of a text, whose format is detected from its beginning unless given; RecordError for what cannot be read.
+    """Every game of a text, whose format is detected from its beginning unless given; RecordError
+    for what cannot be read.
 
-    Nothing is put to the rules but what the format needs, see :meth:`Record.replay <fivehundred.records.Record.replay>`.
+    Nothing is put to the rules but what the format needs, see :meth:`Record.replay
+    <fivehundred.records.Record.replay>`.
 
     Args:
         text: What to read.
@@ -84,7 +86,8 @@ def loads_all(text: str, format: str | None = None) -> list[Record]:
 
 
 def loads(text: str, format: str | None = None) -> Record:
-    """The one game of a text, see :func:`loads_all`; RecordError also when there are none or several.
+    """The one game of a text, see :func:`loads_all`; RecordError also when there are none or
+    several.
 
     Args:
         text: What to read.
@@ -106,12 +109,15 @@ def _format(text: str, format: str | None) -> str:
 
 def _only(records: list[Record]) -> Record:
     if len(records) != 1:
-        raise RecordError("record", f"there are {len(records) or 'no'} games here, where one is wanted")
+        raise RecordError(
+            "record", f"there are {len(records) or 'no'} games here, where one is wanted"
+        )
     return records[0]
 
 
 def load_all(path: str | os.PathLike[str], format: str | None = None) -> list[Record]:
-    """Every game of a file in UTF-8, see :func:`loads_all`; RecordError also when the file cannot be read.
+    """Every game of a file in UTF-8, see :func:`loads_all`; RecordError also when the file cannot
+    be read.
 
     Args:
         path: The file, a ``str`` or a path.
@@ -123,7 +129,8 @@ def load_all(path: str | os.PathLike[str], format: str | None = None) -> list[Re
 
 
 def load(path: str | os.PathLike[str], format: str | None = None) -> Record:
-    """The one game of a file, see :func:`load_all`; RecordError also when there are none or several.
+    """The one game of a file, see :func:`load_all`; RecordError also when there are none or
+    several.
 
     Args:
         path: The file, a ``str`` or a path.
@@ -135,7 +142,9 @@ def load(path: str | os.PathLike[str], format: str | None = None) -> Record:
 
 
 def read_file(path: str | os.PathLike[str]) -> str:
-    """The text of a file in UTF-8; RecordError when it cannot be read, or is longer than what is read."""
+    """The text of a file in UTF-8; RecordError when it cannot be read, or is longer than what is
+    read.
+    """
     name = _file_name(path)
     with _in_file(name):
         text = read_text(name, MOST_CHARACTERS)
@@ -162,22 +171,28 @@ def _in_file(name: str, place: bool = False) -> Generator[None, None, None]:
 
 
 def read_each(text: str, format: str | None = None) -> Iterator[tuple[int, Record | RecordError]]:
-    """Each game of a text with its number from 1, or what is wrong where one cannot be read; then on behind it where that goes.
+    """Each game of a text with its number from 1, or what is wrong where one cannot be read; then
+    on behind it where that goes.
 
-    A text record with a fault gives what could be read before the fault, the fault, and what could be read behind it.
+    A text record with a fault gives what could be read before the fault, the fault, and what could
+    be read behind it.
 
     Args:
         text: What to read.
         format: ``"json"``, ``"text"`` or ``"ptn"``; None detects it.
 
-    >>> good = '{"schema": 1, "kind": "game", "rules_version": "1", "variant": "quebec", "deals": []}'
+    >>> good = (
+    ...     '{"schema": 1, "kind": "game", "rules_version": "1", "variant": "quebec", "deals": []}'
+    ... )
     >>> [(number, type(one).__name__) for number, one in read_each(f"[{good}, 5, {good}]")]
     [(1, 'Record'), (2, 'RecordError'), (3, 'Record')]
     """
     number = 0
     try:
         name = _format(text, format)
-        for number, one in _text_games(text) if name == "text" else enumerate(_module(name).read(text), 1):
+        for number, one in (
+            _text_games(text) if name == "text" else enumerate(_module(name).read(text), 1)
+        ):
             yield number, one
     except RecordError as error:
         yield number + 1, error
@@ -193,7 +208,7 @@ def _text_games(text: str) -> Iterator[tuple[int, Record | RecordError]]:
         yield number, one if isinstance(one, Record) else one.error()
 
 
-# -- writing -----------------------------------------------------------------------------------------------------------
+# -- writing ---------------------------------------------------------------------------------------
 def dumps(
     record: Record | Game,
     format: str = "json",
@@ -202,8 +217,8 @@ def dumps(
 ) -> str:
     """A game as text in a format: json, text or ptn; RecordError where the format cannot hold it.
 
-    ``tags`` are put behind those of the record; so are the ``names`` of the players, one a seat, under what the seats are
-    called in ``variant.seat_names``.
+    ``tags`` are put behind those of the record; so are the ``names`` of the players, one a seat,
+    under what the seats are called in ``variant.seat_names``.
 
     Args:
         record: A record, or a game to make one of.
@@ -217,7 +232,9 @@ def dumps(
     """
     record = record_of(record)
     added = (*tags, *_named(record.variant, names))
-    return _module(format).dumps(attrs.evolve(record, tags=(*record.tags, *added)) if added else record)
+    return _module(format).dumps(
+        attrs.evolve(record, tags=(*record.tags, *added)) if added else record
+    )
 
 
 def _named(variant: Variant, names: Sequence[str] | None) -> Iterable[tuple[str, str]]:
@@ -238,7 +255,9 @@ def dumps_all(records: Iterable[Record | Game], format: str = "json") -> str:
         format: ``"json"``, ``"text"`` or ``"ptn"``; None detects it.
     """
     if isinstance(records, str) or not isinstance(records, Iterable):
-        raise RecordError("records", f"a list of Records or Games is written down, not {shown(records)}")
+        raise RecordError(
+            "records", f"a list of Records or Games is written down, not {shown(records)}"
+        )
     games = [record_of(record) for record in records]
     if _known(format) == "json":
         return json_format.dumps_all(games)
@@ -252,10 +271,12 @@ def dump(
     tags: Iterable[tuple[str, str]] = (),
     names: Sequence[str] | None = None,
 ) -> None:
-    """Write a game to a file in UTF-8, in the format that its name ends in unless given: .json, .500 (text) or .ptn.
+    """Write a game to a file in UTF-8, in the format that its name ends in unless given: .json,
+    .500 (text) or .ptn.
 
-    ``tags`` and ``names`` are those of :func:`dumps`. RecordError where the name has another end, where the format cannot hold
-    the game, and where the file cannot be written; a file that was there before is then as it was.
+    ``tags`` and ``names`` are those of :func:`dumps`. RecordError where the name has another end,
+    where the format cannot hold the game, and where the file cannot be written; a file that was
+    there before is then as it was.
 
     Args:
         record: A record, or a game to make one of.
@@ -269,7 +290,9 @@ def dump(
 
 
 def write_file(name: str, text: str) -> None:
-    """Write a text to a file in UTF-8; RecordError when it cannot be written, and the file is then as it was."""
+    """Write a text to a file in UTF-8; RecordError when it cannot be written, and the file is then
+    as it was.
+    """
     with _in_file(name):
         write_text(name, text)
 
@@ -282,5 +305,7 @@ def suffix_format(name: str) -> str:
     """
     suffix = PurePath(name).suffix.lower()
     if suffix not in SUFFIXES:
-        raise RecordError(name, f"the end of the name decides the format: it must be one of {', '.join(SUFFIXES)}")
+        raise RecordError(
+            name, f"the end of the name decides the format: it must be one of {', '.join(SUFFIXES)}"
+        )
     return SUFFIXES[suffix]

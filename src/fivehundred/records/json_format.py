@@ -1,7 +1,7 @@
 """Records as JSON, in the shape of the JSON Schema that is published with the package.
 
-A game is a table, several games are a list of such tables. Fields that the schema does not know are refused; what else is known
-goes into ``tags``. What is empty is left out.
+A game is a table, several games are a list of such tables. Fields that the schema does not know are
+refused; what else is known goes into ``tags``. What is empty is left out.
 
 >>> from fivehundred import Game
 >>> print(*dumps(Record.of(Game.start(seed=500))).splitlines()[:6], sep="\\n")
@@ -21,12 +21,29 @@ from typing import Any
 
 import attrs
 
-from fivehundred.deal.json_codecs import ACTIONS, LAYOUT, MOST_ACTIONS, SEED, TEXT, VARIANT, layout_fields, layout_of
+from fivehundred.deal.json_codecs import (
+    ACTIONS,
+    LAYOUT,
+    MOST_ACTIONS,
+    SEED,
+    TEXT,
+    VARIANT,
+    layout_fields,
+    layout_of,
+)
 from fivehundred.errors import RecordError, shown
 from fivehundred.files import Plain
 from fivehundred.game.game import Game
 from fivehundred.records.json_text import MOST_CHARACTERS, Lines, parse_with_lines
-from fivehundred.records.record import MOST_DEALS, MOST_GAMES, MOST_NOTES, Comment, DealRecord, Record, record_of
+from fivehundred.records.record import (
+    MOST_DEALS,
+    MOST_GAMES,
+    MOST_NOTES,
+    Comment,
+    DealRecord,
+    Record,
+    record_of,
+)
 from fivehundred.wire import Codec, Fields, Left, Many, Named, Table, const, joined, number, string
 
 SCHEMA = 1
@@ -45,9 +62,21 @@ HEAD: Fields = {
 
 
 def document(kind: str, title: str, fields: Fields, makes: Any, takes: Any) -> Table[Any]:
-    """The codec of a kind of document; ``takes`` gives the fields of a value but for the first two."""
-    head = {"schema": HEAD["schema"], "kind": const(kind), "rules_version": HEAD["rules_version"], "variant": VARIANT}
-    return Table(title, {**head, **fields}, makes, lambda value: {"schema": SCHEMA, "kind": kind, **takes(value)})
+    """The codec of a kind of document; ``takes`` gives the fields of a value but for the first
+    two.
+    """
+    head = {
+        "schema": HEAD["schema"],
+        "kind": const(kind),
+        "rules_version": HEAD["rules_version"],
+        "variant": VARIANT,
+    }
+    return Table(
+        title,
+        {**head, **fields},
+        makes,
+        lambda value: {"schema": SCHEMA, "kind": kind, **takes(value)},
+    )
 
 
 def _deal(actions: Sequence[str], comments: Sequence[Comment], **layout: Any) -> DealRecord:
@@ -71,16 +100,24 @@ _DEAL: Codec[DealRecord] = Named(
                     "comment",
                     Table(
                         "a remark: a table of at and text",
-                        {"at": number(0, MOST_ACTIONS, f"a number from 0 to {MOST_ACTIONS}"), "text": TEXT},
+                        {
+                            "at": number(0, MOST_ACTIONS, f"a number from 0 to {MOST_ACTIONS}"),
+                            "text": TEXT,
+                        },
                         Comment,
                         lambda comment: {"at": comment.at, "text": comment.text},
                     ),
-                    "What there is to say before the action number 'at', counted from 0; at the end of the deal, their number.",
+                    "What there is to say before the action number 'at', counted from 0; at the end"
+                    " of the deal, their number.",
                 ),
             ),
         },
         _deal,
-        lambda deal: {**layout_fields(deal.layout), "actions": deal.actions, "comments": deal.comments},
+        lambda deal: {
+            **layout_fields(deal.layout),
+            "actions": deal.actions,
+            "comments": deal.comments,
+        },
     ),
     "How the cards lay before the first call, and what was done.",
 )
@@ -111,28 +148,37 @@ GAME: Codec[Record] = Named(
 
 
 def take(codec: Codec[Any], kind: str, value: object, path: str = "") -> Any:
-    """The value of a document; RecordError where it is one of another kind, or of another schema, or has faults."""
+    """The value of a document; RecordError where it is one of another kind, or of another schema,
+    or has faults.
+    """
     if not isinstance(value, Mapping):
         raise RecordError(path or kind, f"expected a table, not {shown(value)}")
     if value.get("kind", kind) != kind and value["kind"] in ("game", "deal", "position"):
         raise RecordError(path or kind, f"this is a {value['kind']}, not a {kind}")
     if "schema" not in value:
-        raise RecordError(path or kind, f"schema is missing, so this is not a {kind} of fivehundred")
+        raise RecordError(
+            path or kind, f"schema is missing, so this is not a {kind} of fivehundred"
+        )
     if value["schema"] != SCHEMA or type(value["schema"]) is not int:
-        later = f"expected the number {SCHEMA}, not {shown(value['schema'])}; a later one needs a later fivehundred"
+        later = (
+            f"expected the number {SCHEMA}, not {shown(value['schema'])}; a later one needs a later"
+            " fivehundred"
+        )
         raise RecordError(joined(path, "schema"), later)
     return codec.take(value, path, kind)
 
 
 def written(codec: Codec[Any], kind: str, value: object) -> dict[str, Plain]:
-    """The document of a value; RecordError where the value holds what could not be read again, such as a text too long."""
+    """The document of a value; RecordError where the value holds what could not be read again, such
+    as a text too long.
+    """
     plain = codec.write(value)
     assert isinstance(plain, dict)
     codec.check(plain, kind)
     return plain
 
 
-# -- writing -----------------------------------------------------------------------------------------------------------
+# -- writing ---------------------------------------------------------------------------------------
 def to_dict(record: Record | Game) -> dict[str, Plain]:
     """A record, or a game as it stands, as plain values.
 
@@ -165,16 +211,22 @@ def within_bounds(text: str) -> str:
     """The text itself; RecordError where it is longer than what is read."""
     if len(text) > MOST_CHARACTERS:
         raise RecordError(
-            "record", f"a text of {len(text)} characters is too long to be read again, as {MOST_CHARACTERS} is most"
+            "record",
+            f"a text of {len(text)} characters is too long to be read again, as {MOST_CHARACTERS}"
+            " is most",
         )
     return text
 
 
-# -- reading -----------------------------------------------------------------------------------------------------------
+# -- reading ---------------------------------------------------------------------------------------
 def loads(text: str) -> list[Record]:
-    """The records of a JSON text; RecordError where it is none, and at the first game of a list that cannot be read.
+    """The records of a JSON text; RecordError where it is none, and at the first game of a list
+    that cannot be read.
 
-    >>> [len(record.deals) for record in loads(dumps_all([Game.start(seed=500), Game.start(seed=501)]))]
+    >>> [
+    ...     len(record.deals)
+    ...     for record in loads(dumps_all([Game.start(seed=500), Game.start(seed=501)]))
+    ... ]
     [1, 1]
     """
     records: list[Record] = []
@@ -186,13 +238,17 @@ def loads(text: str) -> list[Record]:
 
 
 def read(text: str) -> Iterator[Record | RecordError]:
-    """Each game of a JSON text, or what is wrong with it; RecordError where the text is no JSON at all."""
+    """Each game of a JSON text, or what is wrong with it; RecordError where the text is no JSON at
+    all.
+    """
     document, games = parse_with_lines(text)
     if not isinstance(document, list):
         yield _read_one(document, "", games[0] if games else ())
         return
     if len(document) > MOST_GAMES:
-        raise RecordError("games", f"a list of at most {MOST_GAMES} games is read, not of {len(document)}")
+        raise RecordError(
+            "games", f"a list of at most {MOST_GAMES} games is read, not of {len(document)}"
+        )
     lines = iter(games)
     for place, one in enumerate(document):
         yield _read_one(one, f"[{place}]", next(lines) if isinstance(one, dict) else ())
@@ -203,13 +259,17 @@ def _read_one(document: object, path: str, lines: Sequence[Lines]) -> Record | R
         record: Record = take(GAME, "game", document, path)
     except RecordError as error:
         return error
-    return attrs.evolve(record, deals=[attrs.evolve(deal, lines=at) for deal, at in zip(record.deals, lines, strict=True)])
+    return attrs.evolve(
+        record,
+        deals=[attrs.evolve(deal, lines=at) for deal, at in zip(record.deals, lines, strict=True)],
+    )
 
 
 def from_dict(data: object) -> Record:
     """The record that :func:`to_dict` wrote.
 
-    RecordError that lists the faults of its shape (up to 20), or else the first thing in it that cannot be.
+    RecordError that lists the faults of its shape (up to 20), or else the first thing in it that
+    cannot be.
 
     Args:
         data: The JSON object, as ``to_dict`` writes it.

@@ -36,7 +36,10 @@ def schema() -> dict[str, object]:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": f"urn:fivehundred:{SCHEMA}",
         "title": "what the Python package fivehundred writes as JSON",
-        "description": "Whether a deal keeps to the rules of the game is not said here: that is found out by playing it again.",
+        "description": (
+            "Whether a deal keeps to the rules of the game is not said here: that is found out by"
+            " playing it again."
+        ),
         "anyOf": documents,
         "$defs": parts,
     }

@@ -1,4 +1,6 @@
-"""From text to plain values: JSON from a stranger, read within bounds, and the lines of its deals and actions."""
+"""From text to plain values: JSON from a stranger, read within bounds, and the lines of its deals
+and actions.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,8 @@ MOST_CHARACTERS = 10_000_000
 """No text that is read is longer: some thousands of deals."""
 
 MOST_PARTS = 250_000
-"""No JSON that is read has more lists, tables and fields, which bounds the memory it can ask for."""
+"""No JSON that is read has more lists, tables and fields, which bounds the memory it can ask for.
+"""
 
 DEEPEST = 20
 """No JSON that is read nests deeper; a record needs ten levels."""
@@ -20,7 +23,9 @@ MOST_DIGITS = 20
 """No number that is read has more digits; a larger seed is written as text."""
 
 _TOKENS = re.compile(r'("(?:[^"\\]++|\\.)*+(?:"|\\?\Z))(\s*+:)?|[\[\]{}]', re.DOTALL)
-"""Strings, which are passed over as a whole, the colon behind a name, and brackets; a string without an end ends the text."""
+"""Strings, which are passed over as a whole, the colon behind a name, and brackets; a string
+without an end ends the text.
+"""
 
 Lines = tuple[int, ...]
 """The line of a deal, then those of its actions."""
@@ -29,8 +34,8 @@ Lines = tuple[int, ...]
 def parse(text: str) -> object:
     """The plain values of a JSON text; RecordError, before much work is done, for anything else.
 
-    Refused are: a text too long or nested too deep, a field that is there twice, numbers with a fraction, an exponent or too
-    many digits, NaN and Infinity.
+    Refused are: a text too long or nested too deep, a field that is there twice, numbers with a
+    fraction, an exponent or too many digits, NaN and Infinity.
 
     >>> parse('{"at": 1.5}')
     Traceback (most recent call last):
@@ -41,7 +46,8 @@ def parse(text: str) -> object:
 
 
 def parse_with_lines(text: str) -> tuple[object, list[list[Lines]]]:
-    """The same, and for each game that has the right shape its deals: the line each begins in, and those of its actions.
+    """The same, and for each game that has the right shape its deals: the line each begins in, and
+    those of its actions.
 
     >>> parse_with_lines('{"deals": [\\n{"kitty": "Jo",\\n"actions": ["P",\\n"7H"]}]}')[1]
     [[(2, 3, 4)]]
@@ -50,9 +56,17 @@ def parse_with_lines(text: str) -> tuple[object, list[list[Lines]]]:
     text = text.removeprefix("\ufeff")
     lines = _scanned(text)
     try:
-        value = json.loads(text, object_pairs_hook=_table, parse_int=_whole, parse_float=_no_number, parse_constant=_no_number)
+        value = json.loads(
+            text,
+            object_pairs_hook=_table,
+            parse_int=_whole,
+            parse_float=_no_number,
+            parse_constant=_no_number,
+        )
     except json.JSONDecodeError as error:
-        raise RecordError(f"line {error.lineno}, column {error.colno}", f"this is not JSON: {error.msg}") from None
+        raise RecordError(
+            f"line {error.lineno}, column {error.colno}", f"this is not JSON: {error.msg}"
+        ) from None
     return value, lines
 
 
@@ -61,9 +75,14 @@ def check_text(text: object) -> None:
     if not isinstance(text, str):
         raise RecordError("record", f"a text is read, not {shown(text)}")
     if len(text) > MOST_CHARACTERS:
-        raise RecordError("record", f"a text of at most {MOST_CHARACTERS} characters is read, not of {len(text)}")
+        raise RecordError(
+            "record", f"a text of at most {MOST_CHARACTERS} characters is read, not of {len(text)}"
+        )
     if match := re.search("[\ud800-\udfff]", text):
-        raise RecordError(f"line {text.count(chr(10), 0, match.start()) + 1}", "half a character (a lone surrogate) is no text")
+        raise RecordError(
+            f"line {text.count(chr(10), 0, match.start()) + 1}",
+            "half a character (a lone surrogate) is no text",
+        )
 
 
 def _scanned(text: str) -> list[list[Lines]]:
@@ -78,7 +97,11 @@ def _scanned(text: str) -> list[list[Lines]]:
         if token[2] or kind in "[{":
             parts += 1
             if parts > MOST_PARTS or len(path) >= DEEPEST:
-                fault = f"has more than {MOST_PARTS} parts" if parts > MOST_PARTS else f"nests deeper than {DEEPEST} levels"
+                fault = (
+                    f"has more than {MOST_PARTS} parts"
+                    if parts > MOST_PARTS
+                    else f"nests deeper than {DEEPEST} levels"
+                )
                 raise RecordError(f"line {line}", f"the text {fault}")
         if token[2]:
             name = _name(token[1])

@@ -27,7 +27,8 @@ MOST_NOTES = 1_000
 
 @attrs.frozen
 class Comment:
-    """A remark on a deal, made before its action number ``at``, counted from 0; one at its end has ``at`` = number of actions.
+    """A remark on a deal, made before its action number ``at``, counted from 0; one at its end has
+    ``at`` = number of actions.
 
     >>> Comment(0, "a fine hand")
     Comment(at=0, text='a fine hand')
@@ -40,24 +41,29 @@ class Comment:
 def _comments(values: Iterable[Comment]) -> tuple[Comment, ...]:
     return tuple(
         sorted(
-            guards.several(Comment, values, "comments", record_fields.MOST, record_fields.fault), key=lambda comment: comment.at
+            guards.several(Comment, values, "comments", record_fields.MOST, record_fields.fault),
+            key=lambda comment: comment.at,
         )
     )
 
 
 @attrs.frozen
 class DealRecord:
-    """One deal of a record: how the cards lay, and what was done in canonical text, such as ``7H``, ``4D 5C 6S``, ``Jo=H``.
+    """One deal of a record: how the cards lay, and what was done in canonical text, such as ``7H``,
+    ``4D 5C 6S``, ``Jo=H``.
 
-    Comments are kept in the order of their places. ``lines`` are the line of the file where the layout was and those of the
-    actions, empty where no one knows; they take no part in ``==``. Nothing is checked but the types (RecordError):
-    :meth:`Record.replay` puts the text to the rules.
+    Comments are kept in the order of their places. ``lines`` are the line of the file where the
+    layout was and those of the actions, empty where no one knows; they take no part in ``==``.
+    Nothing is checked but the types (RecordError): :meth:`Record.replay` puts the text to the
+    rules.
     """
 
     layout: Layout = attrs.field(validator=guards.is_a(Layout, record_fields.fault))
     actions: tuple[str, ...] = attrs.field(default=(), converter=record_fields.texts)
     comments: tuple[Comment, ...] = attrs.field(default=(), converter=_comments)
-    lines: tuple[int, ...] = attrs.field(default=(), converter=record_fields.numbers, eq=False, repr=False)
+    lines: tuple[int, ...] = attrs.field(
+        default=(), converter=record_fields.numbers, eq=False, repr=False
+    )
 
 
 def _deals(values: Iterable[DealRecord]) -> tuple[DealRecord, ...]:
@@ -68,9 +74,10 @@ def _deals(values: Iterable[DealRecord]) -> tuple[DealRecord, ...]:
 class Record:
     """A game written down, finished or not.
 
-    ``seed`` is what the next deals come from, None where layouts are given: anyone who sees it knows the deals to come.
-    ``tags`` are whatever else is known, by name (players, place, date), in order; ``comments`` speak of the whole game;
-    ``notes`` say what a reader had to repair, and ``rules_version`` by which edition of the rules it was played.
+    ``seed`` is what the next deals come from, None where layouts are given: anyone who sees it
+    knows the deals to come. ``tags`` are whatever else is known, by name (players, place, date), in
+    order; ``comments`` speak of the whole game; ``notes`` say what a reader had to repair, and
+    ``rules_version`` by which edition of the rules it was played.
 
     >>> game = Game.start(seed=500)
     >>> record = Record.of(game.apply(game.parse("7H")))
@@ -87,7 +94,9 @@ class Record:
     rules_version: str = attrs.field(default=RULES_VERSION, converter=record_fields.text)
 
     @staticmethod
-    def of(game: Game, tags: Iterable[tuple[str, str]] = (), comments: Iterable[str] = ()) -> Record:
+    def of(
+        game: Game, tags: Iterable[tuple[str, str]] = (), comments: Iterable[str] = ()
+    ) -> Record:
         """The record of a game as it stands, its seed included; RecordError for what is no game.
 
         Args:
@@ -100,12 +109,18 @@ class Record:
         return Record(game.variant, deals, game.seed, tags, comments)
 
     def without_seed(self) -> Record:
-        """The record as it may be shown to players: what is still to be dealt does not follow from it."""
+        """The record as it may be shown to players: what is still to be dealt does not follow from
+        it.
+        """
         return attrs.evolve(self, seed=None)
 
     def replay(self) -> Replay:
         """Every state of the game, up to the first action or layout that the rules refuse."""
-        return replayed(self.variant, self.seed, [(deal.layout, deal.actions, deal.lines) for deal in self.deals])
+        return replayed(
+            self.variant,
+            self.seed,
+            [(deal.layout, deal.actions, deal.lines) for deal in self.deals],
+        )
 
     def game(self) -> Game:
         """The game at the end of the record; RecordError when the rules refuse something in it."""
@@ -119,4 +134,6 @@ def record_of(value: Record | Game) -> Record:
     """A record itself, or that of a game."""
     if isinstance(value, Game):
         return Record.of(value)
-    return guards.a(Record, value, "what is written down, unless it is a Game,", record_fields.fault)
+    return guards.a(
+        Record, value, "what is written down, unless it is a Game,", record_fields.fault
+    )

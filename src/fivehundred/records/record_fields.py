@@ -1,4 +1,6 @@
-"""What a record is made of, looked at when it is made: each a RecordError for what is none of it."""
+"""What a record is made of, looked at when it is made: each a RecordError for what is none of
+it.
+"""
 
 from __future__ import annotations
 

@@ -17,8 +17,9 @@ from fivehundred.variant.variant import Variant
 class Fault:
     """The first thing in a record that the rules refuse.
 
-    ``deal`` and ``action`` are counted from 1, ``action`` is 0 where the layout is at fault; ``line`` is the place in the file,
-    None where no one knows. ``refusal`` is there where an action was refused, ``problems`` say in any case what is wrong.
+    ``deal`` and ``action`` are counted from 1, ``action`` is 0 where the layout is at fault;
+    ``line`` is the place in the file, None where no one knows. ``refusal`` is there where an action
+    was refused, ``problems`` say in any case what is wrong.
     """
 
     deal: int
@@ -46,7 +47,8 @@ class Fault:
 
 @attrs.frozen
 class Replay:
-    """What came of playing a record again: every state from the first deal on, and the fault that ended it, None when none did.
+    """What came of playing a record again: every state from the first deal on, and the fault that
+    ended it, None when none did.
 
     Iterating yields the states, and raises the fault as a RecordError after the last of them.
     """
@@ -60,8 +62,14 @@ class Replay:
             raise self.fault.error()
 
 
-def replayed(variant: Variant, seed: Seed | None, deals: Sequence[tuple[Layout, Sequence[str], Sequence[int]]]) -> Replay:
-    """Play deals again: of each the layout, the actions as text and their lines in the file, the layout's first."""
+def replayed(
+    variant: Variant,
+    seed: Seed | None,
+    deals: Sequence[tuple[Layout, Sequence[str], Sequence[int]]],
+) -> Replay:
+    """Play deals again: of each the layout, the actions as text and their lines in the file, the
+    layout's first.
+    """
     states: list[Game] = []
     for number, (layout, actions, lines) in enumerate(deals, 1):
         text, at = "", 0

@@ -10,7 +10,17 @@ import attrs
 
 from fivehundred.cards.cardset import CardSet
 from fivehundred.deal.auction import AnyPhase, Auction
-from fivehundred.deal.json_codecs import ACTIONS, CARDS, CONTRACT, HANDS, LAYOUT, SEAT, SUIT, layout_fields, layout_of
+from fivehundred.deal.json_codecs import (
+    ACTIONS,
+    CARDS,
+    CONTRACT,
+    HANDS,
+    LAYOUT,
+    SEAT,
+    SUIT,
+    layout_fields,
+    layout_of,
+)
 from fivehundred.deal.layout import Layout
 from fivehundred.deal.phase import Phase
 from fivehundred.deal.play import Play
@@ -24,9 +34,10 @@ from fivehundred.variant.variant import Variant
 from fivehundred.wire import Codec, Left, Many, Named, inside, optional
 
 
-# -- writing -----------------------------------------------------------------------------------------------------------
+# -- writing ---------------------------------------------------------------------------------------
 def state_to_dict(phase: Phase) -> dict[str, Plain]:
-    """One state of a deal, in any phase, as plain values: from its auction on, or a position set up by ``Play.start``.
+    """One state of a deal, in any phase, as plain values: from its auction on, or a position set up
+    by ``Play.start``.
 
     RecordError for what is no phase.
 
@@ -40,7 +51,9 @@ def state_to_dict(phase: Phase) -> dict[str, Plain]:
     ('deal', 'KC 8C 9D', ['7H'])
     """
     if not isinstance(phase, Phase):
-        raise RecordError("state", f"the phase of a deal is written down, such as game.deal, not {shown(phase)}")
+        raise RecordError(
+            "state", f"the phase of a deal is written down, such as game.deal, not {shown(phase)}"
+        )
     if isinstance(phase.layout, Position):
         return written(POSITION, "position", phase)
     return written(DEAL, "deal", phase)
@@ -60,7 +73,12 @@ def _deal(phase: Phase) -> dict[str, Any]:
     layout = phase.layout
     assert isinstance(layout, Layout)
     actions = tuple(map(str, phase.actions))
-    return {"rules_version": RULES_VERSION, "variant": phase.variant, **layout_fields(layout), "actions": actions}
+    return {
+        "rules_version": RULES_VERSION,
+        "variant": phase.variant,
+        **layout_fields(layout),
+        "actions": actions,
+    }
 
 
 def state_to_json(phase: Phase) -> str:
@@ -72,17 +90,20 @@ def state_to_json(phase: Phase) -> str:
     return json.dumps(state_to_dict(phase), indent=1) + "\n"
 
 
-# -- reading -----------------------------------------------------------------------------------------------------------
+# -- reading ---------------------------------------------------------------------------------------
 def state_from_dict(data: object) -> AnyPhase:
     """The state that :func:`state_to_dict` wrote, equal to what it was.
 
-    RecordError that lists the faults of its shape (up to 20), or says what cannot be or is not allowed in it, and where.
+    RecordError that lists the faults of its shape (up to 20), or says what cannot be or is not
+    allowed in it, and where.
 
     Args:
         data: The JSON object, as ``to_dict`` writes it.
 
     >>> from fivehundred import Bid, Contract, variants
-    >>> play = Play.start(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["JD", "AH", "5H", "QS"])
+    >>> play = Play.start(
+    ...     variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["JD", "AH", "5H", "QS"]
+    ... )
     >>> state_from_dict(state_to_dict(play)) == play
     True
     """
@@ -100,13 +121,22 @@ def state_from_json(text: str) -> AnyPhase:
     return state_from_dict(parse(text))
 
 
-def _dealt(schema: int, kind: str, rules_version: str, variant: Variant, actions: Sequence[str], **layout: Any) -> AnyPhase:
+def _dealt(
+    schema: int,
+    kind: str,
+    rules_version: str,
+    variant: Variant,
+    actions: Sequence[str],
+    **layout: Any,
+) -> AnyPhase:
     with inside("layout"):
         phase: AnyPhase = Auction.start(variant, layout_of(**layout))
     return _after(phase, actions, "actions")
 
 
-def _set_up(schema: int, kind: str, rules_version: str, plays: Sequence[str], **given: Any) -> AnyPhase:
+def _set_up(
+    schema: int, kind: str, rules_version: str, plays: Sequence[str], **given: Any
+) -> AnyPhase:
     with inside("position"):
         phase: AnyPhase = Play.start(**given)
     return _after(phase, plays, "plays")
@@ -125,7 +155,8 @@ def _after(phase: AnyPhase, texts: Iterable[str], path: str) -> AnyPhase:
 DEAL: Codec[Any] = Named(
     "deal",
     document("deal", "a state of a deal", {**LAYOUT, "actions": ACTIONS}, _dealt, _deal),
-    "One state of a deal that began with an auction: how the cards lay, and what has been done since.",
+    "One state of a deal that began with an auction: how the cards lay, and what has been done"
+    " since.",
 )
 POSITION: Codec[Any] = Named(
     "position",

@@ -19,7 +19,8 @@ MOST_FAULTS = 100
 
 
 def loads(text: str) -> list[Record]:
-    """Every game of a text; RecordError with everything that cannot be read in it, each with its line, column and deal.
+    """Every game of a text; RecordError with everything that cannot be read in it, each with its
+    line, column and deal.
 
     Args:
         text: What to read.
@@ -30,7 +31,7 @@ def loads(text: str) -> list[Record]:
     Traceback (most recent call last):
         ...
     fivehundred.errors.RecordError: line 3, column 12, deal 1: 'KX': expected a card such as JH, 10S or Jo
-    """
+    """  # noqa: E501 - as it is printed
     if not isinstance(text, str):
         raise RecordError("text", f"a record is a text, not {shown(text)}")
     records: list[Record] = []
@@ -38,7 +39,10 @@ def loads(text: str) -> list[Record]:
     for one in read(text):
         if isinstance(one, Record):
             if len(records) == MOST_GAMES:
-                raise RecordError("record", f"there are more than {MOST_GAMES} games; read() takes them one by one")
+                raise RecordError(
+                    "record",
+                    f"there are more than {MOST_GAMES} games; read() takes them one by one",
+                )
             records.append(one)
         else:
             faults.append(one)
@@ -53,9 +57,11 @@ def loads(text: str) -> list[Record]:
 
 
 def dumps(record: Record | Game | Iterable[Record | Game]) -> str:
-    """The text of a record or a game, or of several below one another: always the same for the same record.
+    """The text of a record or a game, or of several below one another: always the same for the same
+    record.
 
-    RecordError for what the format has no words for, such as a dealer who has no seat or a text that is too long.
+    RecordError for what the format has no words for, such as a dealer who has no seat or a text
+    that is too long.
 
     Args:
         record: A record, or a game to make one of.
@@ -75,7 +81,11 @@ def dumps(record: Record | Game | Iterable[Record | Game]) -> str:
     auction 0: 7H
     <BLANKLINE>
     """
-    several = [record] if isinstance(record, Record | Game) or not isinstance(record, Iterable) else record
+    several = (
+        [record]
+        if isinstance(record, Record | Game) or not isinstance(record, Iterable)
+        else record
+    )
     return "\n".join("".join(f"{line}\n" for line in lines_of(record_of(one))) for one in several)
 
 

@@ -1,7 +1,9 @@
-"""Which words begin the lines of actions in a text record, and how reader and writer follow a deal by the rules.
+"""Which words begin the lines of actions in a text record, and how reader and writer follow a deal
+by the rules.
 
-Both follow it only to know whose turn it is and which phase. Once the rules refuse something there is nothing to follow; what
-is refused, and why, is for :meth:`Record.replay <fivehundred.records.Record.replay>` to say.
+Both follow it only to know whose turn it is and which phase. Once the rules refuse something there
+is nothing to follow; what is refused, and why, is for :meth:`Record.replay
+<fivehundred.records.Record.replay>` to say.
 """
 
 from __future__ import annotations
@@ -10,7 +12,15 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from fivehundred.calls.bid import Bid, Pass
-from fivehundred.deal.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
+from fivehundred.deal.actions import (
+    Action,
+    CallPartner,
+    Discard,
+    NominateJoker,
+    PassCards,
+    PlayCard,
+    ThrowIn,
+)
 from fivehundred.deal.auction import Auction
 from fivehundred.deal.layout import Layout
 from fivehundred.deal.parsing import (
@@ -70,7 +80,9 @@ def begun(variant: Variant, layout: Layout) -> Phase | None:
 
 
 def meant(phase: Phase | None, text: str) -> Action | None:
-    """The action of the present phase that a text names; None where it names none, or there is no phase to follow."""
+    """The action of the present phase that a text names; None where it names none, or there is no
+    phase to follow.
+    """
     try:
         return None if phase is None else phase.parse(text)
     except FiveHundredError:

@@ -27,7 +27,9 @@ DEAL_WORDS = (*LAYOUT_WORDS, *PARSERS, "then", "action")
 
 
 def seat_named(variant: Variant, word: Token) -> int:
-    """The seat that a word names: its number, or with four players its name or the first letter of it."""
+    """The seat that a word names: its number, or with four players its name or the first letter of
+    it.
+    """
     text, column = word
     if re.fullmatch("[0-9]{1,2}", text) and int(text) < variant.players:
         return int(text)
@@ -43,7 +45,9 @@ def _wrong(error: ParseError, column: int) -> Wrong:
 
 @attrs.define
 class Deal:
-    """What the lines of a deal have said so far; ``line`` is where it begins, ``phase`` how far the rules could follow it."""
+    """What the lines of a deal have said so far; ``line`` is where it begins, ``phase`` how far the
+    rules could follow it.
+    """
 
     variant: Variant
     line: int
@@ -60,13 +64,17 @@ class Deal:
 
     @staticmethod
     def begin(variant: Variant, line: int, number: int, words: list[Token], column: int) -> Deal:
-        """The deal that a line such as ``deal 2, dealer 0`` begins; Wrong when it is another than this number."""
+        """The deal that a line such as ``deal 2, dealer 0`` begins; Wrong when it is another than
+        this number.
+        """
         if words and words[0][0].isascii() and words[0][0].isdigit():
             (text, at), *words = words
             if text != str(number):
                 raise Wrong(at, f"this is deal {number} of the game, not {shown(text)}")
         if len(words) != 2 or words[0][0].lower() != "dealer":
-            raise Wrong(column, "a deal begins with the seat of its dealer, such as: deal 2, dealer 0")
+            raise Wrong(
+                column, "a deal begins with the seat of its dealer, such as: deal 2, dealer 0"
+            )
         return Deal(variant, line, seat_named(variant, words[1]))
 
     def take(self, number: int, word: str, rest: str, column: int) -> None:
@@ -82,7 +90,13 @@ class Deal:
         if word in LAYOUT_WORDS:
             self._lie(word, seat, items, column)
         else:
-            self._act(number, word, (seat, seats[0][1]) if seats and seat is not None else None, items, column)
+            self._act(
+                number,
+                word,
+                (seat, seats[0][1]) if seats and seat is not None else None,
+                items,
+                column,
+            )
 
     def finished(self) -> DealRecord:
         """The deal as far as it was read; Wrong when its layout is not complete."""
@@ -90,12 +104,15 @@ class Deal:
         comments = [Comment(at, str(text)) for at, text in self.comments]
         return DealRecord(layout, self.actions, comments, (self.line, *self.lines))
 
-    # -- how the cards lie ---------------------------------------------------------------------------------------------
+    # -- how the cards lie -------------------------------------------------------------------------
     def _lie(self, word: str, seat: int | None, items: str, column: int) -> None:
         if self.layout is not None:
             raise Wrong(1, f"a line {word!r} stands before the first action")
         if (seat is None) == (word in ("hand", "piles")):
-            raise Wrong(column - 1, f"a line {word!r} names {'a' if seat is None else 'no'} seat before its colon")
+            raise Wrong(
+                column - 1,
+                f"a line {word!r} names {'a' if seat is None else 'no'} seat before its colon",
+            )
         if seat in (self.piles if word == "piles" else self.hands) or word in self.spare:
             raise Wrong(1, f"{word}{'' if seat is None else f' {seat}'} is there twice")
         if seat is not None and word == "piles":
@@ -117,7 +134,11 @@ class Deal:
             for there, word in ((self.hands, "hand"), (self.piles, "piles")):
                 missing = [str(seat) for seat in range(self.variant.players) if seat not in there]
                 if missing and (there or word == "hand"):
-                    raise Wrong(1, *(f"there is no line {f'{word} {seat}'!r}" for seat in missing), line=self.line)
+                    raise Wrong(
+                        1,
+                        *(f"there is no line {f'{word} {seat}'!r}" for seat in missing),
+                        line=self.line,
+                    )
             hands = [self.hands[seat] for seat in sorted(self.hands)]
             piles = [self.piles[seat] for seat in sorted(self.piles)]
             kitty, dead = (self.spare.get(word, CardSet()) for word in ("kitty", "dead"))
@@ -125,16 +146,24 @@ class Deal:
             self.phase = begun(self.variant, self.layout)
         return self.layout
 
-    # -- what was done -------------------------------------------------------------------------------------------------
-    def _act(self, number: int, word: str, seat: tuple[int, int] | None, items: str, column: int) -> None:
+    # -- what was done -----------------------------------------------------------------------------
+    def _act(
+        self, number: int, word: str, seat: tuple[int, int] | None, items: str, column: int
+    ) -> None:
         self._settle()
         if word == "then":
             if self.word not in SEVERAL:
-                raise Wrong(1, f"a line 'then' goes on with a line {' or '.join(map(repr, SEVERAL))} before it")
+                raise Wrong(
+                    1,
+                    f"a line 'then' goes on with a line {' or '.join(map(repr, SEVERAL))}"
+                    " before it",
+                )
             word = self.word
         self.word = word
         if seat is not None and self.phase is not None and self.phase.to_act not in (None, seat[0]):
-            raise Wrong(seat[1], f"it is the turn of seat {self.phase.to_act}, not of seat {seat[0]}")
+            raise Wrong(
+                seat[1], f"it is the turn of seat {self.phase.to_act}, not of seat {seat[0]}"
+            )
         start = column + len(items) - len(items.lstrip())
         if word == "action":
             text = text_of(items.strip(), start)
@@ -145,8 +174,16 @@ class Deal:
                 action = PARSERS[word](text)
             except ParseError as error:
                 raise _wrong(error, at) from None
-            if self.phase is not None and self.phase.action_types and not isinstance(action, self.phase.action_types):
-                raise Wrong(at, f"{action}: no line {word!r} is expected now, in the phase {self.phase.phase!r}")
+            if (
+                self.phase is not None
+                and self.phase.action_types
+                and not isinstance(action, self.phase.action_types)
+            ):
+                raise Wrong(
+                    at,
+                    f"{action}: no line {word!r} is expected now, in the phase"
+                    f" {self.phase.phase!r}",
+                )
             self._add(number, str(action), action, at)
 
     def _add(self, number: int, text: str, action: Action | None, column: int) -> None:
@@ -158,7 +195,9 @@ class Deal:
 
 
 def _pile(token: Token) -> tuple[Card, Card]:
-    """A pile on the table: the lower and the upper card with a stroke between, such as 5H/AS (rule 8.8)."""
+    """A pile on the table: the lower and the upper card with a stroke between, such as 5H/AS (rule
+    8.8).
+    """
     text, column = token
     lower, stroke, upper = text.partition("/")
     try:
@@ -166,4 +205,6 @@ def _pile(token: Token) -> tuple[Card, Card]:
             return Card.parse(lower), Card.parse(upper)
     except ParseError:
         pass
-    raise Wrong(column, f"{shown(text)}: expected a pile, its lower and its upper card, such as 5H/AS")
+    raise Wrong(
+        column, f"{shown(text)}: expected a pile, its lower and its upper card, such as 5H/AS"
+    )

@@ -11,8 +11,8 @@ from fivehundred.errors import RecordError
 class TextFault:
     """Something in a text that cannot be read.
 
-    ``line``, ``column``, ``game`` and ``deal`` are counted from 1; ``deal`` is 0 before the first deal of a game, ``game`` is 0
-    before the first game. ``problems`` say in words what is wrong.
+    ``line``, ``column``, ``game`` and ``deal`` are counted from 1; ``deal`` is 0 before the first
+    deal of a game, ``game`` is 0 before the first game. ``problems`` say in words what is wrong.
 
     >>> print(TextFault(17, 12, 1, 2, ("'QX': expected a card such as QH",)))
     line 17, column 12, deal 2: 'QX': expected a card such as QH
@@ -45,7 +45,9 @@ class TextFault:
 
 
 class Wrong(Exception):
-    """A line that cannot be read: the column from 1, and what is wrong. It never leaves the reader."""
+    """A line that cannot be read: the column from 1, and what is wrong. It never leaves the
+    reader.
+    """
 
     def __init__(self, column: int, *problems: str, line: int | None = None) -> None:
         super().__init__(problems)

@@ -42,7 +42,9 @@ class Head:
     seen: set[str] = attrs.Factory(set[str])
 
     def take(self, word: str, rest: str, column: int) -> OpenText | None:
-        """A line of the head: its word, the rest and the column of the rest. Gives the text that later lines may go on with."""
+        """A line of the head: its word, the rest and the column of the rest. Gives the text that
+        later lines may go on with.
+        """
         if word in self.seen:
             raise Wrong(column, f"there is a second line {word!r}")
         if word in _ONLY_ONCE:
@@ -65,7 +67,9 @@ class Head:
                 self._bid(list(tokens(rest, column)), column)
             case _:
                 if rest != FORMAT:
-                    raise Wrong(column, f"this is format {shown(rest)}, and only format {FORMAT} is known")
+                    raise Wrong(
+                        column, f"this is format {shown(rest)}, and only format {FORMAT} is known"
+                    )
         return None
 
     def variant(self) -> Variant:
@@ -142,7 +146,10 @@ def _seed(text: str, column: int) -> Seed:
         except ValueError:  # the interpreter was told to read no number of that length
             raise Wrong(column, f"a seed has fewer digits than {len(text)}") from None
     else:
-        wanted = "a number, a text in quotation marks, or bytes and hexadecimal digits, at most 2000 of them"
+        wanted = (
+            "a number, a text in quotation marks, or bytes and hexadecimal digits, at most 2000 of"
+            " them"
+        )
         raise Wrong(column, f"{shown(text)}: a seed is {wanted}")
     try:
         return check_seed(seed)

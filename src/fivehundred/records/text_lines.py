@@ -1,6 +1,8 @@
-"""What the reader and the writer of text records share: limits, escapes, and strings over several lines.
+"""What the reader and the writer of text records share: limits, escapes, and strings over several
+lines.
 
-A text (a comment, a tag, a note) may go on in further lines: ``+`` stands for a blank between, ``|`` for a line break.
+A text (a comment, a tag, a note) may go on in further lines: ``+`` stands for a blank between,
+``|`` for a line break.
 """
 
 from __future__ import annotations
@@ -25,7 +27,8 @@ MOST_LINES = 10_000
 _UNSAFE = re.compile(
     "[\x00-\x1f\x7f-\x9f\u2028\u2029"  # control characters and line breaks
     "\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f"  # what changes the direction of the text
-    "\xad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200d\u2060-\u2065\u3164"  # what is not seen
+    # what is not seen
+    "\xad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200d\u2060-\u2065\u3164"
     "\ufeff\uffa0\ufff0-\ufffb\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
     "\ud800-\udfff\\\\]"  # halves of characters, and the backslash itself
 )
@@ -52,14 +55,17 @@ def escaped(text: str) -> str:
 
 
 def unescaped(text: str) -> str:
-    r"""The text meant: ``\\`` is a backslash, ``\u`` with four hexadecimal digits a character, ``\U`` with eight any other.
+    r"""The text meant: ``\\`` is a backslash, ``\u`` with four hexadecimal digits a character,
+    ``\U`` with eight any other.
 
     Any other backslash is itself.
 
     >>> print(unescaped(r"C:\new \\ J\u2665"))
     C:\new \ J♥
     """
-    return _ESCAPE.sub(lambda match: chr(int(match[2] or match[3], 16)) if match[1] != "\\" else "\\", text)
+    return _ESCAPE.sub(
+        lambda match: chr(int(match[2] or match[3], 16)) if match[1] != "\\" else "\\", text
+    )
 
 
 def written(head: str, text: str) -> Iterator[str]:
@@ -79,10 +85,16 @@ def written(head: str, text: str) -> Iterator[str]:
 
 
 def _break(text: str, room: int) -> int | None:
-    """The blank at which to break a text that does not fit, at best the last that leaves a line that does."""
+    """The blank at which to break a text that does not fit, at best the last that leaves a line
+    that does.
+    """
     if len(text) <= room:
         return None
-    blanks = [m.start() for m in re.finditer(r"(?<=\S) (?=\S)", text[: max(room, 0) + 2]) if m.start() <= room]
+    blanks = [
+        m.start()
+        for m in re.finditer(r"(?<=\S) (?=\S)", text[: max(room, 0) + 2])
+        if m.start() <= room
+    ]
     if blanks:
         return blanks[-1]
     later = re.compile(r"(?<=\S) (?=\S)").search(text, max(room, 0))
@@ -119,7 +131,8 @@ Token = tuple[str, int]
 
 
 def tokens(text: str, column: int) -> Iterator[Token]:
-    """The words of a piece of a line, with blanks or commas between, and their columns; ``column`` is that of the piece.
+    """The words of a piece of a line, with blanks or commas between, and their columns; ``column``
+    is that of the piece.
 
     >>> list(tokens(" 7H, P", 9))
     [('7H', 10), ('P', 14)]

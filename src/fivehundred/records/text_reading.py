@@ -26,7 +26,9 @@ _JOINTS = {"+": " ", "|": "\n"}
 
 @attrs.define
 class _Line:
-    """A line of the text: its number, its first word in lower case, what follows the word, and the columns of both."""
+    """A line of the text: its number, its first word in lower case, what follows the word, and the
+    columns of both.
+    """
 
     number: int
     text: str
@@ -47,7 +49,14 @@ class _Line:
         assert match is not None
         rest = text[match.end() :]
         at = column + match.end() + len(rest) - len(rest.lstrip())
-        return _Line(number, text, column, match[0].lower() if match[0].isascii() else match[0], rest.strip(), at)
+        return _Line(
+            number,
+            text,
+            column,
+            match[0].lower() if match[0].isascii() else match[0],
+            rest.strip(),
+            at,
+        )
 
     def without_remark(self) -> tuple[_Line, _Line | None]:
         """The line without what follows a ``#``, and that as a line of its own."""
@@ -55,15 +64,18 @@ class _Line:
         if not mark:
             return self, None
         column = self.rest_column + len(rest)
-        return attrs.evolve(self, rest=rest.rstrip()), _Line(self.number, "#", column, "#", remark.strip(), column + 1)
+        return attrs.evolve(self, rest=rest.rstrip()), _Line(
+            self.number, "#", column, "#", remark.strip(), column + 1
+        )
 
 
 @attrs.define
 class _Game:
     """A game being read; number 0, without a head, is what stands before the first one.
 
-    ``passing`` says what is passed over after a fault: "deal" up to the next deal, "game" up to the next game; a "head" with a
-    fault is read on for its other faults, and the deals below it are passed over.
+    ``passing`` says what is passed over after a fault: "deal" up to the next deal, "game" up to the
+    next game; a "head" with a fault is read on for its other faults, and the deals below it are
+    passed over.
     """
 
     number: int = 0
@@ -100,14 +112,19 @@ class _Game:
         self.lines += 1
         if self.lines > MOST_LINES:
             self.passing = "deal" if self.count else "game"
-            raise Wrong(1, f"neither the head of a game nor a deal has more than {MOST_LINES} lines")
+            raise Wrong(
+                1, f"neither the head of a game nor a deal has more than {MOST_LINES} lines"
+            )
         if len(line.text) > LONGEST_LINE:
             raise Wrong(LONGEST_LINE + 1, f"a line is longer than {LONGEST_LINE} characters")
 
     def _take(self, line: _Line) -> None:
         if line.word in _JOINTS:
             if self.text is None:
-                raise Wrong(line.column, f"there is no comment, tag or note that {line.word!r} could go on with")
+                raise Wrong(
+                    line.column,
+                    f"there is no comment, tag or note that {line.word!r} could go on with",
+                )
             self.text.add(_JOINTS[line.word], line.rest, line.rest_column)
             return
         if line.word == "#":
@@ -117,7 +134,10 @@ class _Game:
         self.text = None
         line, remark = line.without_remark()
         if self.head is None:
-            raise Wrong(line.column, f"{shown(line.word)}: a record begins with a line such as: game australian")
+            raise Wrong(
+                line.column,
+                f"{shown(line.word)}: a record begins with a line such as: game australian",
+            )
         if line.word == "game":
             self.head.base = named(line.rest, line.rest_column)
         elif line.word == "deal":
@@ -135,18 +155,27 @@ class _Game:
 
     def _inside(self, line: _Line, head: Head) -> None:
         """A line of the head or of a deal."""
-        inside, outside = (HEAD_WORDS, DEAL_WORDS) if self.deal is None else (DEAL_WORDS, HEAD_WORDS)
+        inside, outside = (
+            (HEAD_WORDS, DEAL_WORDS) if self.deal is None else (DEAL_WORDS, HEAD_WORDS)
+        )
         if line.word in outside:
-            where = "in a deal, after the line 'deal'" if self.deal is None else "in front of the first deal"
+            where = (
+                "in a deal, after the line 'deal'"
+                if self.deal is None
+                else "in front of the first deal"
+            )
             raise Wrong(line.column, f"a line {line.word!r} stands {where}")
         if line.word not in inside:
-            raise Wrong(line.column, f"{shown(line.word)}: a line begins here with #, {', '.join(inside)}, deal or game")
+            raise Wrong(
+                line.column,
+                f"{shown(line.word)}: a line begins here with #, {', '.join(inside)}, deal or game",
+            )
         if self.deal is None:
             self.text = head.take(line.word, line.rest, line.rest_column)
         else:
             self.deal.take(line.number, line.word, line.rest, line.rest_column)
 
-    # -- deals and the game begin and end ------------------------------------------------------------------------------
+    # -- deals and the game begin and end ----------------------------------------------------------
     def _deal(self, line: _Line, head: Head) -> None:
         passing, self.passing = self.passing, "game"  # unless the deal can be begun
         if passing == "head":
@@ -187,7 +216,11 @@ class _Game:
             self.deals.append(self.deal.finished())
         self.deal, self.text = None, OpenText()
         if self.deals and self.head is not None and self.variant is not None:
-            yield self._record(self.head, self.variant, f"deal {self.count} goes wrong in line {line}, where this record ends")
+            yield self._record(
+                self.head,
+                self.variant,
+                f"deal {self.count} goes wrong in line {line}, where this record ends",
+            )
         self.deals, self.gap = [], self.count
         if self.passing != "game":
             self.passing = "deal" if self.count else "head" if self.head is not None else "game"
@@ -196,7 +229,10 @@ class _Game:
     def _record(self, head: Head, variant: Variant, *notes: str) -> Record:
         if self.gap:
             notes = (
-                f"the deals after deal {self.gap}, which could not be read to its end: scores start again from zero",
+                (
+                    f"the deals after deal {self.gap}, which could not be read to its end: scores"
+                    " start again from zero"
+                ),
                 *notes,
             )
         return Record(
@@ -211,33 +247,44 @@ class _Game:
 
 
 def read(lines: Iterable[str]) -> Iterator[Record | TextFault]:
-    """The games of a text, such as an open file, one at a time, and whatever in it cannot be read, each in its place.
+    """The games of a text, such as an open file, one at a time, and whatever in it cannot be read,
+    each in its place.
 
-    After a fault the reading goes on at the next deal. What was read of the game up to the fault comes as a record of its own,
-    and so do the deals after it, without the seed; ``notes`` say so. A fault in the head of a game leaves the game out.
+    After a fault the reading goes on at the next deal. What was read of the game up to the fault
+    comes as a record of its own, and so do the deals after it, without the seed; ``notes`` say so.
+    A fault in the head of a game leaves the game out.
 
     Args:
         lines: The lines, without their ends or with them.
 
-    >>> [type(one).__name__ for one in read(["game australian", "deal 1, dealer 3", "hand 0: QX", "game quebec"])]
+    >>> [
+    ...     type(one).__name__
+    ...     for one in read(["game australian", "deal 1, dealer 3", "hand 0: QX", "game quebec"])
+    ... ]
     ['TextFault', 'Record']
     """
     return (one for _, one in read_numbered(lines))
 
 
 def read_numbered(lines: Iterable[str]) -> Iterator[tuple[int, Record | TextFault]]:
-    """The same as :func:`read`, each with the number of its game in the text, from 1; 0 for a fault before the first game.
+    """The same as :func:`read`, each with the number of its game in the text, from 1; 0 for a fault
+    before the first game.
 
     Args:
         lines: The lines, without their ends or with them.
 
-    >>> [(number, type(one).__name__) for number, one in read_numbered(["game quebec", "game bingo", "game st-paul"])]
+    >>> [
+    ...     (number, type(one).__name__)
+    ...     for number, one in read_numbered(["game quebec", "game bingo", "game st-paul"])
+    ... ]
     [(1, 'Record'), (2, 'TextFault'), (3, 'Record')]
     """
     if not isinstance(lines, Iterable):
         raise RecordError("text", f"a record is a text, or lines of one, not {shown(lines)}")
     game = _Game()
-    for number, raw in enumerate(_bounded(io.StringIO(lines, newline=None) if isinstance(lines, str) else lines), 1):
+    for number, raw in enumerate(
+        _bounded(io.StringIO(lines, newline=None) if isinstance(lines, str) else lines), 1
+    ):
         if not isinstance(raw, str):
             raise RecordError(f"line {number}", f"a line is a text, not {shown(raw)}")
         if (line := _Line.of(number, raw)) is None:

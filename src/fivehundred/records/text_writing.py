@@ -26,7 +26,10 @@ def lines_of(record: Record) -> Iterator[str]:
     for number, deal in enumerate(record.deals, 1):
         where = f"deal {number}"
         yield ""
-        yield from _counted(where, [f"deal {number}, dealer {deal.layout.dealer}", *_deal(record.variant, deal, where)])
+        yield from _counted(
+            where,
+            [f"deal {number}, dealer {deal.layout.dealer}", *_deal(record.variant, deal, where)],
+        )
 
 
 def _counted(where: str, lines: list[str]) -> list[str]:
@@ -37,18 +40,22 @@ def _counted(where: str, lines: list[str]) -> list[str]:
 
 def _text(text: object, where: str) -> str:
     if not isinstance(text, str) or len(text) > LONGEST_TEXT:
-        raise RecordError(where, f"a text of at most {LONGEST_TEXT} characters is wanted, not {shown(text)}")
+        raise RecordError(
+            where, f"a text of at most {LONGEST_TEXT} characters is wanted, not {shown(text)}"
+        )
     return text
 
 
-# -- the head ----------------------------------------------------------------------------------------------------------
+# -- the head --------------------------------------------------------------------------------------
 def _head(record: Record) -> Iterator[str]:
     yield from _variant(record.variant)
     yield f"rules {escaped(_text(record.rules_version, 'rules_version'))}".rstrip()
     if record.seed is not None:
         yield f"seed {_seed(record.seed)}"
     for name, text in record.tags:
-        yield from written(f"tag {escaped(_text(name, 'tags')).replace(':', _COLON)}:", _text(text, "tags"))
+        yield from written(
+            f"tag {escaped(_text(name, 'tags')).replace(':', _COLON)}:", _text(text, "tags")
+        )
     for text in record.comments:
         yield from written("#", _text(text, "comments"))
     for text in record.notes:
@@ -94,7 +101,7 @@ def _seed(seed: Seed) -> str:
             return str(seed)
 
 
-# -- a deal ------------------------------------------------------------------------------------------------------------
+# -- a deal ----------------------------------------------------------------------------------------
 def _deal(variant: Variant, deal: DealRecord, where: str) -> Iterator[str]:
     if found := list(_misfits(variant, deal)):
         raise RecordError(where, found)
@@ -105,7 +112,11 @@ def _deal(variant: Variant, deal: DealRecord, where: str) -> Iterator[str]:
 def _misfits(variant: Variant, deal: DealRecord) -> Iterator[str]:
     """What the format has no words for."""
     layout = deal.layout
-    if isinstance(layout.dealer, bool) or not isinstance(layout.dealer, int) or not 0 <= layout.dealer < variant.players:
+    if (
+        isinstance(layout.dealer, bool)
+        or not isinstance(layout.dealer, int)
+        or not 0 <= layout.dealer < variant.players
+    ):
         yield f"the dealer is a seat from 0 to {variant.players - 1}, not {shown(layout.dealer)}"
     if len(layout.hands) != variant.players or len(layout.piles) not in (0, variant.players):
         yield f"hands or piles do not fit {variant.players} players"
@@ -116,7 +127,9 @@ def _misfits(variant: Variant, deal: DealRecord) -> Iterator[str]:
     if len(deal.actions) > MOST_ACTIONS:
         yield f"a deal has at most {MOST_ACTIONS} actions"
     places = [comment.at for comment in deal.comments]
-    if places != sorted(places) or (places and not 0 <= places[0] <= places[-1] <= len(deal.actions)):
+    if places != sorted(places) or (
+        places and not 0 <= places[0] <= places[-1] <= len(deal.actions)
+    ):
         yield f"comments stand in the order of their places, from 0 to {len(deal.actions)}"
 
 
@@ -141,7 +154,11 @@ class _Actions:
         """All of them, in order."""
         comments = iter(self.deal.comments)
         comment = next(comments, None)
-        line, word = "", ""  # the line being made, and the word of the last one that ``then`` could go on with
+        # the line being made, and the word of the last one that ``then`` could go on with
+        line, word = (
+            "",
+            "",
+        )
         for at, given in enumerate(self.deal.actions):
             text = _text(given, where)
             if comment is not None and comment.at == at and line:

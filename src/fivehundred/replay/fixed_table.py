@@ -1,4 +1,6 @@
-"""The table of a replay: everything keeps its place from step to step, so that only what happens is seen to move."""
+"""The table of a replay: everything keeps its place from step to step, so that only what happens is
+seen to move.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ from fivehundred.draw.style import Style
 from fivehundred.draw.table_picture import _SIDE, TABLE_WIDTH, _asides, _centre, _place
 
 Rows = tuple[Box, ...]
-"""The parts of a table from top to bottom: the seats at the top, the middle, the seat at the bottom, what lies apart."""
+"""The parts of a table from top to bottom: the seats at the top, the middle, the seat at the
+bottom, what lies apart.
+"""
 
 _GAP = 12.0
 _ALIGNED = (1.0, 0.5, 0.0, 0.0)  # where a part stands in its row: 0 at the top, 1 at the foot
@@ -26,7 +30,9 @@ def rows_box(scene: Scene, style: Style) -> Rows:
     if seats.left is None or seats.right is None:
         middle = _centre(scene, style, TABLE_WIDTH)
     else:
-        left, right = (in_width(_place(scene, seat, style, _SIDE), _SIDE) for seat in (seats.left, seats.right))
+        left, right = (
+            in_width(_place(scene, seat, style, _SIDE), _SIDE) for seat in (seats.left, seats.right)
+        )
         room = TABLE_WIDTH - 2 * _SIDE - 16
         middle = beside([left, in_width(_centre(scene, style, room), room), right])
     return top, middle, _place(scene, seats.bottom, style, TABLE_WIDTH, 1.0), _asides(scene, style)
@@ -42,5 +48,7 @@ def table_of(rows: Rows, heights: Sequence[float]) -> Box:
     parts: list[Box] = []
     for part, height, align in zip(rows, heights, _ALIGNED, strict=True):
         inner = in_width(part, TABLE_WIDTH)
-        parts.append(Box(TABLE_WIDTH, height, moved(0, (height - inner.height) * align, inner.markup)))
+        parts.append(
+            Box(TABLE_WIDTH, height, moved(0, (height - inner.height) * align, inner.markup))
+        )
     return below(parts, _GAP)

@@ -44,7 +44,9 @@ _ICONS = {
 
 @attrs.frozen
 class Head:
-    """The head above the steps, as text: the title, whose replay it is, and what else is known of the game."""
+    """The head above the steps, as text: the title, whose replay it is, and what else is known of
+    the game.
+    """
 
     title: str
     subtitle: str
@@ -60,19 +62,27 @@ def _kept(name: str) -> str:
 
 
 def page_html(head: Head, steps: Sequence[Step], names: Sequence[str], style: Style) -> str:
-    """The whole page. Nothing in it is loaded from elsewhere, and it also forbids the browser to do so."""
+    """The whole page. Nothing in it is loaded from elsewhere, and it also forbids the browser to do
+    so.
+    """
     language, script, css = style.language, f"\n{_kept('page.js')}\n", f"\n{_kept('page.css')}\n"
     pictures = _Pictures(steps, style)
-    deals = [(deal, list(found)) for deal, found in groupby(enumerate(steps, 1), lambda one: one[1].deal)]
+    deals = [
+        (deal, list(found)) for deal, found in groupby(enumerate(steps, 1), lambda one: one[1].deal)
+    ]
     main = "\n".join(_deal(deal, found, pictures, names, language) for deal, found in deals)
     allowed = b64encode(sha256(script.encode()).digest()).decode()
     policy = (
-        f"default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-{allowed}'; base-uri 'none'; form-action 'none'"
+        f"default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-{allowed}'; base-uri"
+        " 'none'; form-action 'none'"
     )
     lines = [
         "<!DOCTYPE html>",
         f'<html lang="{language.code}">',
-        '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+        (
+            '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,'
+            ' initial-scale=1">'
+        ),
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
         tag("title", escape(head.title)),
         f"<style>{css}</style>",
@@ -89,13 +99,19 @@ def page_html(head: Head, steps: Sequence[Step], names: Sequence[str], style: St
 
 
 class _Pictures:
-    """The pictures of a page. What they share is known when all have been drawn, so that happens first."""
+    """The pictures of a page. What they share is known when all have been drawn, so that happens
+    first.
+    """
 
     def __init__(self, steps: Sequence[Step], style: Style) -> None:
         self._sharing = Sharing()
         words, style = style.language, attrs.evolve(style, language=written(style.language))
         steps = [_labelled(step, words, style.language) for step in steps]
-        rows = {place: rows_box(step.scene, style) for place, step in enumerate(steps, 1) if step.scene is not None}
+        rows = {
+            place: rows_box(step.scene, style)
+            for place, step in enumerate(steps, 1)
+            if step.scene is not None
+        }
         heights = heights_of(rows.values()) if rows else ()
         tables = {place: padded(table_of(parts, heights), 2) for place, parts in rows.items()}
         charts = {
@@ -103,7 +119,10 @@ class _Pictures:
             for place, step in enumerate(steps, 1)
             if step.sheet is not None
         }
-        self._drawn = {place: (drawn, self._sharing.add(drawn.markup)) for place, drawn in (tables | charts).items()}
+        self._drawn = {
+            place: (drawn, self._sharing.add(drawn.markup))
+            for place, drawn in (tables | charts).items()
+        }
         table = next(iter(tables.values()), Box(1, 1, ""))
         self.size = f"--wide:{number(table.width)};--high:{number(table.height)}"
 
@@ -124,7 +143,9 @@ class _Pictures:
     def shared(self) -> str:
         """What the pictures written so far have in common."""
         inside = element("defs", self._sharing.definitions())
-        return element("svg", inside, **{"class": "unseen"}, width="0", height="0", aria_hidden="true")
+        return element(
+            "svg", inside, **{"class": "unseen"}, width="0", height="0", aria_hidden="true"
+        )
 
 
 def _labelled(step: Step, words: Words, labels: Words) -> Step:
@@ -132,13 +153,18 @@ def _labelled(step: Step, words: Words, labels: Words) -> Step:
     if words is labels:
         return step
     scene = step.scene.in_language(words, labels) if step.scene is not None else None
-    return attrs.evolve(step, scene=scene, sheet=step.sheet and step.sheet.in_language(words, labels))
+    return attrs.evolve(
+        step, scene=scene, sheet=step.sheet and step.sheet.in_language(words, labels)
+    )
 
 
 def _head(head: Head, language: Words) -> str:
     """The title, and what is known of the game where it can be folded away."""
     title = tag("h1", escape(head.title)) + tag("p", escape(head.subtitle))
-    tags = "".join(tag("dt", escape(name), dir="auto") + tag("dd", escape(text), dir="auto") for name, text in head.tags)
+    tags = "".join(
+        tag("dt", escape(name), dir="auto") + tag("dd", escape(text), dir="auto")
+        for name, text in head.tags
+    )
     about = tag("dl", tags) if tags else ""
     about += "".join(_comment(text) for text in head.comments)
     if head.notes:
@@ -155,40 +181,79 @@ def _comment(text: str) -> str:
 
 
 def _bar(steps: int, deals: Sequence[int], language: Words) -> str:
-    """The buttons, the slider and the choice of a deal, for browsers that run the script; others show all steps."""
+    """The buttons, the slider and the choice of a deal, for browsers that run the script; others
+    show all steps.
+    """
     buttons: list[str] = []
     for key, path in _ICONS.items():
         if "deal" in key and len(deals) == 1:
             continue
         icon = element("svg", element("path", d=path), viewBox="0 0 24 24", aria_hidden="true")
         name = say(language, f"page/{key}")
-        buttons.append(tag("button", icon, type="button", data_go=key.replace(" ", "-"), aria_label=name, title=name))
+        buttons.append(
+            tag(
+                "button",
+                icon,
+                type="button",
+                data_go=key.replace(" ", "-"),
+                aria_label=name,
+                title=name,
+            )
+        )
     middle = len(buttons) // 2
     buttons.insert(middle, tag("span", f"1/{steps}", id="count"))
     slider = (
-        f'<input id="slider" type="range" min="1" max="{steps}" value="1" aria-label="{escape(say(language, "page/slider"))}">'
+        f'<input id="slider" type="range" min="1" max="{steps}" value="1"'
+        f' aria-label="{escape(say(language, "page/slider"))}">'
     )
-    options = "".join(tag("option", escape(say(language, "page/deal", number=deal)), value=str(deal)) for deal in deals)
-    choice = tag("select", options, id="deal", aria_label=say(language, "page/choose")) if len(deals) > 1 else ""
-    every = tag("button", escape(say(language, "page/all")), type="button", id="all", aria_pressed="false")
+    options = "".join(
+        tag("option", escape(say(language, "page/deal", number=deal)), value=str(deal))
+        for deal in deals
+    )
+    choice = (
+        tag("select", options, id="deal", aria_label=say(language, "page/choose"))
+        if len(deals) > 1
+        else ""
+    )
+    every = tag(
+        "button", escape(say(language, "page/all")), type="button", id="all", aria_pressed="false"
+    )
     content = tag("div", "".join(buttons)) + slider + choice + every
     return tag(
-        "div", content, kind="bar", role="group", aria_label=say(language, "page/controls"), title=say(language, "page/keys")
+        "div",
+        content,
+        kind="bar",
+        role="group",
+        aria_label=say(language, "page/controls"),
+        title=say(language, "page/keys"),
     )
 
 
-def _deal(deal: int, steps: Sequence[tuple[int, Step]], pictures: _Pictures, names: Sequence[str], language: Words) -> str:
+def _deal(
+    deal: int,
+    steps: Sequence[tuple[int, Step]],
+    pictures: _Pictures,
+    names: Sequence[str],
+    language: Words,
+) -> str:
     """A deal: its course as a table, and its steps."""
     title = say(language, "page/deal", number=deal)
     course = tag("nav", course_html(steps, names, language), aria_label=title)
     inside = "\n".join(_step(place, step, pictures, language) for place, step in steps)
-    return tag("section", f"{tag('h2', escape(title))}{course}\n<div>\n{inside}\n</div>", kind="deal", id=f"deal-{deal}")
+    return tag(
+        "section",
+        f"{tag('h2', escape(title))}{course}\n<div>\n{inside}\n</div>",
+        kind="deal",
+        id=f"deal-{deal}",
+    )
 
 
 def _step(place: int, step: Step, pictures: _Pictures, language: Words) -> str:
     """A step: what was done, in words and as a picture."""
     mark = tag("a", str(place), href=f"#step-{place}")
-    said = tag("h3", f"{mark} {escape(step.said[0])}") + "".join(tag("p", escape(text)) for text in step.said[1:])
+    said = tag("h3", f"{mark} {escape(step.said[0])}") + "".join(
+        tag("p", escape(text)) for text in step.said[1:]
+    )
     content = tag("div", said + "".join(map(_comment, step.comments)), kind="said")
     if step.scene is not None:
         content += _state(step.scene, language)
@@ -196,7 +261,9 @@ def _step(place: int, step: Step, pictures: _Pictures, language: Words) -> str:
     if step.sheet is not None:
         chart = pictures.written(place, say(language, "chart"), sheet_told(step.sheet, language))
         content += tag("div", sheet_html(step.sheet, chart, language), kind="sheet")
-    return tag("article", content, kind="step fault" if step.is_fault else "step", id=f"step-{place}")
+    return tag(
+        "article", content, kind="step fault" if step.is_fault else "step", id=f"step-{place}"
+    )
 
 
 def _state(scene: Scene, language: Words) -> str:

@@ -31,23 +31,29 @@ def replay_html(
     language: Language = "en",
     values: int = 0,
 ) -> str:
-    """A game as one HTML page that shows it step by step and needs nothing else: no network, no other file.
+    """A game as one HTML page that shows it step by step and needs nothing else: no network, no
+    other file.
 
-    Each deal, call and card is a step with what was done in words, and the table after it; each deal scored is one with the
-    score sheet. ``seat`` says who looks on: all cards lie face up with "all", which is for looking back, a seat's page has what
-    :meth:`Game.view <fivehundred.Game.view>` and :meth:`Game.events <fivehundred.Game.events>` tell that seat and nothing else,
-    and None is a spectator. Tags and comments of the record are free text that may tell anything, so they are shown with "all"
-    only. Where the record breaks the rules the page says so, and ends.
+    Each deal, call and card is a step with what was done in words, and the table after it; each
+    deal scored is one with the score sheet. ``seat`` says who looks on: all cards lie face up with
+    "all", which is for looking back, a seat's page has what :meth:`Game.view
+    <fivehundred.Game.view>` and :meth:`Game.events <fivehundred.Game.events>` tell that seat and
+    nothing else, and None is a spectator. Tags and comments of the record are free text that may
+    tell anything, so they are shown with "all" only. Where the record breaks the rules the page
+    says so, and ends.
 
-    With ``values`` the page also says, before each card is played, how many tricks the contractor's side takes after each
-    legal one if all play as well as can be (:func:`fivehundred.solver.card_values`; at a misère 1 stands for at least one). It
-    is the number of positions that may be looked at in each deal, begun at its end: what is left then has no values. A
-    million takes half a minute in pure Python, and most deals need a tenth of that. Only with all cards face up.
+    With ``values`` the page also says, before each card is played, how many tricks the contractor's
+    side takes after each legal one if all play as well as can be
+    (:func:`fivehundred.solver.card_values`; at a misère 1 stands for at least one). It
+    is the number of positions that may be looked at in each deal, begun at its end: what is left
+    then has no values. A million takes half a minute in pure Python, and most deals need a tenth of
+    that. Only with all cards face up.
 
-    ``names`` are what the seats are called, one a seat; if not given, the tags of the record that have the name of a seat
-    (``North``) say it. ``title`` takes the place of "Five Hundred" and the variant; the rest is as in
-    :func:`~fivehundred.draw.svg`. The same record always gives the same page. FiveHundredError for anything that is no record
-    or game, a seat there is not, values for the page of a seat, and a record of more than 5000 actions.
+    ``names`` are what the seats are called, one a seat; if not given, the tags of the record that
+    have the name of a seat (``North``) say it. ``title`` takes the place of "Five Hundred" and the
+    variant; the rest is as in :func:`~fivehundred.draw.svg`. The same record always gives the same
+    page. FiveHundredError for anything that is no record or game, a seat there is not, values for
+    the page of a seat, and a record of more than 5000 actions.
 
     Args:
         record: A record, or a game to make one of.
@@ -73,14 +79,22 @@ def replay_html(
     variant, words = record.variant, words_of(language)
     if seat != "all":
         check_seat(variant, seat)
-    called = checked_names(_tagged(record, words) if names is None else names, variant.seat_names, variant.players)
+    called = checked_names(
+        _tagged(record, words) if names is None else names, variant.seat_names, variant.players
+    )
     head = Head(
         title=clean(title) if title else f"{say(words, 'page/game')}: {title_of(variant)}",
         subtitle=sentence(_whose(seat, called, words)),
     )
     if seat == "all":
         tags = tuple((lines_of(name), lines_of(text)) for name, text in record.tags)
-        head = Head(head.title, head.subtitle, tags, tuple(map(lines_of, record.comments)), tuple(map(lines_of, record.notes)))
+        head = Head(
+            head.title,
+            head.subtitle,
+            tags,
+            tuple(map(lines_of, record.comments)),
+            tuple(map(lines_of, record.notes)),
+        )
     steps = steps_of(record, seat, Narrator(words, called), nodes)
     return page_html(head, steps, called, Style(bool(four_colours), words))
 

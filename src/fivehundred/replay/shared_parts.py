@@ -10,7 +10,8 @@ from fivehundred.draw.markup import attributes
 
 _LEAST = 48  # what is shorter is written where it is: to use it would take as much
 
-_Place = tuple[int, str | None]  # an element by its number, and the transform that puts it in its place
+# an element by its number, and the transform that puts it in its place
+_Place = tuple[int, str | None]
 
 
 @attrs.frozen
@@ -25,7 +26,8 @@ class _Element:
 class Sharing:
     """The elements of many pictures, each kept once.
 
-    All markup is added before any is written. It is that of this room: elements with attributes, and no text.
+    All markup is added before any is written. It is that of this room: elements with attributes,
+    and no text.
 
     >>> page = Sharing()
     >>> crown = 'd="M4 20V6l4.5 4.6L12 3.6l3.5 7L20 6v14z" fill="#1f2933"'
@@ -47,7 +49,9 @@ class Sharing:
         """Keep some markup; what is returned is to be written later."""
         found = self._known.get(markup)
         if found is None:
-            found = self._known[markup] = tuple(map(self._place, ElementTree.fromstring(f"<g>{markup}</g>")))
+            found = self._known[markup] = tuple(
+                map(self._place, ElementTree.fromstring(f"<g>{markup}</g>"))
+            )
         for number, _ in found:
             self._seen[number] += 1
         return found
@@ -68,7 +72,9 @@ class Sharing:
         return "".join(self._written(number, transform) for number, transform in places)
 
     def _written(self, number: int, transform: str | None) -> str:
-        if self._seen[number] > 1 and (number in self._used or len(self._whole(number, {})) > _LEAST):
+        if self._seen[number] > 1 and (
+            number in self._used or len(self._whole(number, {})) > _LEAST
+        ):
             self._used.add(number)
             return f"<use{attributes({'href': f'#p{number}', 'transform': transform})}/>"
         return self._whole(number, {"transform": transform})
@@ -80,8 +86,12 @@ class Sharing:
         return f"{opening}>{content}</{one.tag}>" if content else f"{opening}/>"
 
     def definitions(self) -> str:
-        """What the markup written so far uses, each with its id; what an element uses comes before it."""
+        """What the markup written so far uses, each with its id; what an element uses comes before
+        it.
+        """
         written: dict[int, str] = {}
         while missing := self._used - written.keys():
-            written |= {number: self._whole(number, {"id": f"p{number}"}) for number in sorted(missing)}
+            written |= {
+                number: self._whole(number, {"id": f"p{number}"}) for number in sorted(missing)
+            }
         return "".join(written[number] for number in sorted(written))

@@ -1,7 +1,9 @@
-"""Environments for learning programs: PettingZoo, Gymnasium and OpenSpiel over the numbers of :mod:`fivehundred.encoding`.
+"""Environments for learning programs: PettingZoo, Gymnasium and OpenSpiel over the numbers of
+:mod:`fivehundred.encoding`.
 
-``aec_env`` needs the extra ``pettingzoo``, ``seat_env`` the extra ``gymnasium``, ``openspiel_game`` the extra ``openspiel``.
-Each is imported when it is first asked for; an ImportError names the extra where it is missing.
+``aec_env`` needs the extra ``pettingzoo``, ``seat_env`` the extra ``gymnasium``, ``openspiel_game``
+the extra ``openspiel``. Each is imported when it is first asked for; an ImportError names the extra
+where it is missing.
 """
 
 from importlib import import_module

@@ -1,4 +1,6 @@
-"""One seat of a table as an environment of Gymnasium: the other seats are played by players of this library."""
+"""One seat of a table as an environment of Gymnasium: the other seats are played by players of this
+library.
+"""
 
 from __future__ import annotations
 
@@ -16,25 +18,33 @@ from fivehundred.rl.turns import Turns, needed, worth
 from fivehundred.variant import Variant
 from fivehundred.variants import AUSTRALIAN
 
-gymnasium, spaces, np = (needed(name, "gymnasium") for name in ("gymnasium", "gymnasium.spaces", "numpy"))
+gymnasium, spaces, np = (
+    needed(name, "gymnasium") for name in ("gymnasium", "gymnasium.spaces", "numpy")
+)
 
 Base: Any = gymnasium.Env
 
 
 class SeatEnv(Base):
-    """One seat in one deal after the other, against and beside players of this library; :func:`seat_env` makes it.
+    """One seat in one deal after the other, against and beside players of this library;
+    :func:`seat_env` makes it.
 
-    Observations are those of :class:`~fivehundred.rl.TableEnv`; the reward comes at the end of the deal. A deal that the
-    others end before the seat's first turn (which takes a pass of all) is dealt again.
+    Observations are those of :class:`~fivehundred.rl.TableEnv`; the reward comes at the end of the
+    deal. A deal that the others end before the seat's first turn (which takes a pass of all) is
+    dealt again.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["text", "html"]}
 
-    def __init__(self, variant: Variant, seat: int, others: Sequence[Player], render_mode: str | None = None) -> None:
+    def __init__(
+        self, variant: Variant, seat: int, others: Sequence[Player], render_mode: str | None = None
+    ) -> None:
         self.variant = guards.a(Variant, variant, "the variant")
         self.seat = guards.seat(seat, "the seat", variant.players)
         if len(others) != variant.players - 1:
-            raise FiveHundredError(f"there are {variant.players - 1} other seats, and {len(others)} players for them")
+            raise FiveHundredError(
+                f"there are {variant.players - 1} other seats, and {len(others)} players for them"
+            )
         self.players = [*others[:seat], None, *others[seat:]]
         self.render_mode = render_mode
         self.action_space = spaces.Discrete(NUMBERS)
@@ -54,14 +64,18 @@ class SeatEnv(Base):
     def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Deal, and let the others play up to the seat's turn: what it sees then, and nothing more to say.
+        """Deal, and let the others play up to the seat's turn: what it sees then, and nothing more
+        to say.
 
-        With a seed the cards are those of ``Game.start(variant, seed=seed)``; the dealer is the last seat.
+        With a seed the cards are those of ``Game.start(variant, seed=seed)``; the dealer is the
+        last seat.
         """
         super().reset(seed=seed)
         if seed is not None:
             self._rng.seed(seed)
-        self._turns = Turns(Game.start(self.variant, seed=seed, rng=self._rng if seed is None else None))
+        self._turns = Turns(
+            Game.start(self.variant, seed=seed, rng=self._rng if seed is None else None)
+        )
         self._others_play()
         while self.game.to_act is None:
             self._turns = Turns(Game.start(self.variant, rng=self._rng))
@@ -69,7 +83,9 @@ class SeatEnv(Base):
         return self._seen(), {}
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        """Choose a number; FiveHundredError for one that may not be chosen now, with nothing changed."""
+        """Choose a number; FiveHundredError for one that may not be chosen now, with nothing
+        changed.
+        """
         if self._turns.take(guards.whole(action, "the number of an action", 0, NUMBERS - 1)):
             self._others_play()
         scored = self.game.scored
@@ -94,7 +110,10 @@ class SeatEnv(Base):
 
     def _seen(self) -> dict[str, Any]:
         seen = np.frombuffer(self._turns.seen(self.seat), np.uint8).copy()
-        return {"observation": seen, "action_mask": np.frombuffer(self._turns.mask(self.seat), np.int8).copy()}
+        return {
+            "observation": seen,
+            "action_mask": np.frombuffer(self._turns.mask(self.seat), np.int8).copy(),
+        }
 
 
 def seat_env(
@@ -104,7 +123,8 @@ def seat_env(
     *,
     render_mode: str | None = None,
 ) -> SeatEnv:
-    """One seat of a table for Gymnasium; the ``others`` are players or their names, one for all or one each from seat 0 on.
+    """One seat of a table for Gymnasium; the ``others`` are players or their names, one for all or
+    one each from seat 0 on.
 
     FiveHundredError for a name there is not, a seat there is not, and another number of players.
 
@@ -114,6 +134,10 @@ def seat_env(
     (2, True)
     """
     guards.a(Variant, variant, "the variant")
-    each = [others] * (variant.players - 1) if isinstance(others, str) or callable(others) else others
-    players = [named_player(one, place) if isinstance(one, str) else one for place, one in enumerate(each)]
+    each = (
+        [others] * (variant.players - 1) if isinstance(others, str) or callable(others) else others
+    )
+    players = [
+        named_player(one, place) if isinstance(one, str) else one for place, one in enumerate(each)
+    ]
     return SeatEnv(variant, seat, players, render_mode)

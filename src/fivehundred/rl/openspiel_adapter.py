@@ -1,6 +1,8 @@
-"""Five Hundred as a Python game of OpenSpiel: cards are dealt by chance, one at a time, then the seats take turns.
+"""Five Hundred as a Python game of OpenSpiel: cards are dealt by chance, one at a time, then the
+seats take turns.
 
-Importing this module registers ``python_fivehundred``; :func:`openspiel_game` loads it for a variant.
+Importing this module registers ``python_fivehundred``; :func:`openspiel_game` loads it for a
+variant.
 """
 
 from __future__ import annotations
@@ -42,7 +44,9 @@ RANGE = range(NUMBERS)
 
 
 class FiveHundredGame(GameBase):
-    """One deal of a variant: the seats are the players, and what a deal is worth to them adds up to nothing."""
+    """One deal of a variant: the seats are the players, and what a deal is worth to them adds up to
+    nothing.
+    """
 
     def __init__(self, params: Mapping[str, str] | None = None) -> None:
         self.variant = read((params or {}).get("variant", "australian"))
@@ -63,9 +67,15 @@ class FiveHundredGame(GameBase):
         """Before the first card is dealt."""
         return FiveHundredState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, str] | None = None) -> Observer:
-        """What makes tensors and strings of states: with perfect recall everything in the order in which it happened."""
-        return Observer(self.variant, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Mapping[str, str] | None = None
+    ) -> Observer:
+        """What makes tensors and strings of states: with perfect recall everything in the order in
+        which it happened.
+        """
+        return Observer(
+            self.variant, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        )
 
 
 class FiveHundredState(StateBase):
@@ -103,7 +113,9 @@ class FiveHundredState(StateBase):
 
     def _action_to_string(self, player: int, action: int) -> str:
         game = self.get_game()
-        return f"deal {game.deck[action]}" if self.turns is None else self.turns.space.meaning(action)
+        return (
+            f"deal {game.deck[action]}" if self.turns is None else self.turns.space.meaning(action)
+        )
 
     def is_terminal(self) -> bool:
         """Whether the deal is over."""
@@ -112,14 +124,24 @@ class FiveHundredState(StateBase):
     def returns(self) -> list[float]:
         """What the deal is worth to each seat; nothing before its end."""
         phase = None if self.turns is None else self.turns.state
-        return [*worth(phase.variant, phase.points)] if phase and phase.phase == "scored" else [0.0] * self.num_players()
+        return (
+            [*worth(phase.variant, phase.points)]
+            if phase and phase.phase == "scored"
+            else [0.0] * self.num_players()
+        )
 
-    def resample_from_infostate(self, player: int, sampler: Callable[[], float] = random.random) -> FiveHundredState:
-        """A state that a seat cannot tell from this one, each equally likely; ``sampler`` gives numbers from 0 to 1."""
+    def resample_from_infostate(
+        self, player: int, sampler: Callable[[], float] = random.random
+    ) -> FiveHundredState:
+        """A state that a seat cannot tell from this one, each equally likely; ``sampler`` gives
+        numbers from 0 to 1.
+        """
         new: FiveHundredState = self.get_game().new_initial_state()
         turns = self.turns
         if turns is not None:
-            (world,) = worlds.sample(turns.state.view(player), random.Random(int(sampler() * 2**53)))
+            (world,) = worlds.sample(
+                turns.state.view(player), random.Random(int(sampler() * 2**53))
+            )
             assert isinstance(world.layout, Layout)
             dealt = [self.get_game().place[card] for card in world.layout.in_order(world.variant)]
             done = [number for action in world.actions for number in turns.space.numbers(action)]
@@ -137,10 +159,13 @@ pyspiel.register_game(TYPE, FiveHundredGame)
 
 
 def openspiel_game(variant: Variant = variants.AUSTRALIAN) -> Any:  # Any: a game of OpenSpiel
-    """The game of a variant, for OpenSpiel; by name, ``pyspiel.load_game("python_fivehundred(variant=quebec)")``.
+    """The game of a variant, for OpenSpiel; by name,
+    ``pyspiel.load_game("python_fivehundred(variant=quebec)")``.
 
     >>> game = openspiel_game(variants.QUEBEC)
     >>> game.num_players(), game.num_distinct_actions(), str(game)
     (4, 256, 'python_fivehundred(variant=quebec)')
     """
-    return pyspiel.load_game("python_fivehundred", {"variant": written(guards.a(Variant, variant, "the variant"))})
+    return pyspiel.load_game(
+        "python_fivehundred", {"variant": written(guards.a(Variant, variant, "the variant"))}
+    )

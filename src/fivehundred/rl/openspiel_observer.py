@@ -19,11 +19,18 @@ class Dealt(Protocol):
 
 
 class Observer:
-    """Tensors and strings of what a seat sees, a spectator where private information is not asked for."""
+    """Tensors and strings of what a seat sees, a spectator where private information is not asked
+    for.
+    """
 
     def __init__(self, variant: Variant, kind: Any) -> None:
-        self.perfect, self.private = kind.perfect_recall, kind.private_info != pyspiel.PrivateInfoType.NONE
-        self.fields: tuple[Field, ...] = (recall_fields if self.perfect else observation_fields)(variant)
+        self.perfect, self.private = (
+            kind.perfect_recall,
+            kind.private_info != pyspiel.PrivateInfoType.NONE,
+        )
+        self.fields: tuple[Field, ...] = (recall_fields if self.perfect else observation_fields)(
+            variant
+        )
         self.tensor = np.zeros(self.fields[-1].stop, np.float32)
         self.dict = {field.name: self.tensor[field.start : field.stop] for field in self.fields}
 
@@ -45,5 +52,7 @@ class Observer:
         for field in self.fields:
             if part := seen[field.start : field.stop].rstrip(b"\0"):
                 said = enumerate(part) if max(part) == 1 else ((number, True) for number in part)
-                parts.append(f"{field.name} {' '.join(str(number) for number, there in said if there)}")
+                parts.append(
+                    f"{field.name} {' '.join(str(number) for number, there in said if there)}"
+                )
         return "; ".join(parts)

@@ -14,27 +14,43 @@ from fivehundred.rl.turns import Turns, needed, worth
 from fivehundred.variant import Variant
 from fivehundred.variants import AUSTRALIAN
 
-pettingzoo, spaces, np = (needed(name, "pettingzoo") for name in ("pettingzoo", "gymnasium.spaces", "numpy"))
+pettingzoo, spaces, np = (
+    needed(name, "pettingzoo") for name in ("pettingzoo", "gymnasium.spaces", "numpy")
+)
 
 Base: Any = pettingzoo.AECEnv
 RENDER_MODES = ("text", "html")
 
 
 class TableEnv(Base):
-    """A table of a variant: the agents ``seat_0`` … in turn, one deal or a whole game; :func:`aec_env` makes it.
+    """A table of a variant: the agents ``seat_0`` … in turn, one deal or a whole game;
+    :func:`aec_env` makes it.
 
-    An observation is a dict: ``observation`` are the bytes of :func:`fivehundred.encoding.observation`, ``action_mask`` the
-    numbers of :class:`fivehundred.encoding.ActionSpace` that may be chosen now, all 0 for a seat that is not to act. Rewards
+    An observation is a dict: ``observation`` are the bytes of
+    :func:`fivehundred.encoding.observation`, ``action_mask`` the numbers of
+    :class:`fivehundred.encoding.ActionSpace` that may be chosen now, all 0 for a seat that is not
+    to act. Rewards
     come at the end of a deal: the points of the seat's side less the mean of the others'.
     """
 
-    def __init__(self, variant: Variant = AUSTRALIAN, whole_game: bool = False, render_mode: str | None = None) -> None:
+    def __init__(
+        self,
+        variant: Variant = AUSTRALIAN,
+        whole_game: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
         super().__init__()
         self.variant, self.whole_game = guards.a(Variant, variant, "the variant"), whole_game
         if render_mode is not None and render_mode not in RENDER_MODES:
-            raise FiveHundredError(f"a table is rendered as {' or '.join(RENDER_MODES)}, not {shown(render_mode)}")
+            raise FiveHundredError(
+                f"a table is rendered as {' or '.join(RENDER_MODES)}, not {shown(render_mode)}"
+            )
         self.render_mode = render_mode
-        self.metadata = {"name": "fivehundred_v1", "render_modes": [*RENDER_MODES], "is_parallelizable": True}
+        self.metadata = {
+            "name": "fivehundred_v1",
+            "render_modes": [*RENDER_MODES],
+            "is_parallelizable": True,
+        }
         self.possible_agents = [f"seat_{seat}" for seat in range(variant.players)]
         self.agents: list[str] = []
         size = observation_size(variant)
@@ -44,7 +60,10 @@ class TableEnv(Base):
                 "observation": spaces.Box(0, 255, (size,), np.uint8),
                 "action_mask": spaces.Box(0, 1, (NUMBERS,), np.int8),
             }
-            self._observation_spaces[agent], self._action_spaces[agent] = spaces.Dict(fields), spaces.Discrete(NUMBERS)
+            self._observation_spaces[agent], self._action_spaces[agent] = (
+                spaces.Dict(fields),
+                spaces.Discrete(NUMBERS),
+            )
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._rng = random.Random()
 
@@ -62,11 +81,15 @@ class TableEnv(Base):
         return self._turns.state
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Deal: with a seed the cards of ``Game.start(variant, seed=seed)``, without one those that come next.
+        """Deal: with a seed the cards of ``Game.start(variant, seed=seed)``, without one those that
+        come next.
 
-        ``options`` may say who deals (``dealer``), or how the cards lie (``layout``), as ``Game.start`` does.
+        ``options`` may say who deals (``dealer``), or how the cards lie (``layout``), as
+        ``Game.start`` does.
         """
-        chance: dict[str, Any] = {name: value for name, value in (options or {}).items() if name in ("dealer", "layout")}
+        chance: dict[str, Any] = {
+            name: value for name, value in (options or {}).items() if name in ("dealer", "layout")
+        }
         if seed is not None:
             self._rng.seed(seed)
             chance["seed"] = seed
@@ -86,11 +109,16 @@ class TableEnv(Base):
     def observe(self, agent: str) -> dict[str, Any]:  # Any: arrays of NumPy
         """What an agent sees now, and what it may do."""
         seat, turns = self._seats[agent], self._turns
-        seen, mask = np.frombuffer(turns.seen(seat), np.uint8), np.frombuffer(turns.mask(seat), np.int8)
+        seen, mask = (
+            np.frombuffer(turns.seen(seat), np.uint8),
+            np.frombuffer(turns.mask(seat), np.int8),
+        )
         return {"observation": seen.copy(), "action_mask": mask.copy()}
 
     def step(self, action: int | None) -> None:
-        """Choose a number for the agent to act; FiveHundredError for one that may not be chosen now, with nothing changed."""
+        """Choose a number for the agent to act; FiveHundredError for one that may not be chosen
+        now, with nothing changed.
+        """
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -104,7 +132,9 @@ class TableEnv(Base):
             self._rewarded = False
         if whole:
             if (scored := turns.state.scored) is not None:
-                gained = [now - then for now, then in zip(turns.state.scores, before.scores, strict=True)]
+                gained = [
+                    now - then for now, then in zip(turns.state.scores, before.scores, strict=True)
+                ]
                 points = worth(self.variant, gained if self.whole_game else scored.points)
                 self.rewards = dict(zip(self.possible_agents, points, strict=True))
                 self._rewarded = True
@@ -126,16 +156,22 @@ class TableEnv(Base):
         """The table as a spectator sees it, as text or as HTML; None without a render mode."""
         if self.render_mode is None:
             return None
-        return (draw.text if self.render_mode == "text" else draw.html)(self._turns.state.view(None))
+        return (draw.text if self.render_mode == "text" else draw.html)(
+            self._turns.state.view(None)
+        )
 
     def close(self) -> None:
         """Nothing to close."""
 
 
-def aec_env(variant: Variant = AUSTRALIAN, *, whole_game: bool = False, render_mode: str | None = None) -> TableEnv:
-    """The AEC environment of a variant, for PettingZoo and what reads it: one deal, or with ``whole_game`` deals to the end.
+def aec_env(
+    variant: Variant = AUSTRALIAN, *, whole_game: bool = False, render_mode: str | None = None
+) -> TableEnv:
+    """The AEC environment of a variant, for PettingZoo and what reads it: one deal, or with
+    ``whole_game`` deals to the end.
 
-    ``render_mode`` is ``"text"`` or ``"html"``. FiveHundredError for what is no variant and another render mode.
+    ``render_mode`` is ``"text"`` or ``"html"``. FiveHundredError for what is no variant and another
+    render mode.
 
     >>> env = aec_env()
     >>> env.reset(seed=500)

@@ -1,4 +1,6 @@
-"""A deal or a game played by numbers, and what it is worth to each seat: what all adapters share."""
+"""A deal or a game played by numbers, and what it is worth to each seat: what all adapters
+share.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,8 @@ State = TypeVar("State", Game, AnyPhase)
 class Turns(Generic[State]):
     """A game, or the phase of a deal, that goes on number by number.
 
-    ``chosen`` are the numbers chosen so far for an action of several: cards laid aside one at a time.
+    ``chosen`` are the numbers chosen so far for an action of several: cards laid aside one at a
+    time.
 
     >>> turns = Turns(Game.start(seed=500))
     >>> turns.take(10), turns.to_act, turns.state.calls
@@ -39,7 +42,9 @@ class Turns(Generic[State]):
         return other
 
     def take(self, number: int) -> bool:
-        """Choose a number; whether it made an action whole. FiveHundredError for one that may not be chosen now."""
+        """Choose a number; whether it made an action whole. FiveHundredError for one that may not
+        be chosen now.
+        """
         found = self.space.action(self.state, number, self.chosen)
         if isinstance(found, tuple):
             self.chosen = found
@@ -61,14 +66,18 @@ class Turns(Generic[State]):
 
     def seen(self, seat: int, view: View | None = None) -> bytes:
         """What a seat sees, its view given or made."""
-        return observation(self.state.view(seat) if view is None else view, self.chosen if seat == self.to_act else ())
+        return observation(
+            self.state.view(seat) if view is None else view,
+            self.chosen if seat == self.to_act else (),
+        )
 
 
 _NOTHING = bytes(256)
 
 
 def worth(variant: Variant, points: Iterable[int]) -> tuple[float, ...]:
-    """What points by side are worth to each seat: those of its side less the mean of the others', which add up to nothing.
+    """What points by side are worth to each seat: those of its side less the mean of the others',
+    which add up to nothing.
 
     >>> from fivehundred import variants
     >>> worth(variants.AUSTRALIAN, (140, 20)), worth(variants.AUSTRALIAN_THREE, (60, 20, 10))
@@ -85,4 +94,6 @@ def needed(module: str, extra: str) -> Any:  # Any: libraries with few types, or
     try:
         return import_module(module)
     except ImportError as error:
-        raise ImportError(f"fivehundred.rl needs {module} here: pip install 'fivehundred[{extra}]' ({error})") from error
+        raise ImportError(
+            f"fivehundred.rl needs {module} here: pip install 'fivehundred[{extra}]' ({error})"
+        ) from error

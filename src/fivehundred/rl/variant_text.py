@@ -12,16 +12,22 @@ from fivehundred.variant import Variant
 
 
 def written(variant: Variant) -> str:
-    """A variant in letters, digits and hyphens: its name, or for house rules all its options in hexadecimal digits.
+    """A variant in letters, digits and hyphens: its name, or for house rules all its options in
+    hexadecimal digits.
 
     >>> written(variants.QUEBEC), read("quebec") == variants.QUEBEC
     ('quebec', True)
     """
-    return variants.name_of(variant) or "x" + zlib.compress(json.dumps(variant.to_dict()).encode()).hex()
+    return (
+        variants.name_of(variant)
+        or "x" + zlib.compress(json.dumps(variant.to_dict()).encode()).hex()
+    )
 
 
 def read(text: str) -> Variant:
-    """The variant that :func:`written` wrote; VariantError for a name there is not, and other digits."""
+    """The variant that :func:`written` wrote; VariantError for a name there is not, and other
+    digits.
+    """
     if not re.fullmatch("x[0-9a-f]+", text):
         return variants.get(text)
     try:

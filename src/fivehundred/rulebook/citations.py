@@ -1,7 +1,8 @@
 """Which rules and sections a text cites.
 
-Three ways of citing are known: ``rule 6.7`` (also ``rules 3.5 to 3.7``, ``rules 8.1, 8.3 and 8.5``); numbers alone in
-brackets, ``(8.4)`` or ``(6.7, 6.8)``; and ``section 6`` or ``sections 2 to 10`` for everything in it.
+Three ways of citing are known: ``rule 6.7`` (also ``rules 3.5 to 3.7``, ``rules 8.1, 8.3 and
+8.5``); numbers alone in brackets, ``(8.4)`` or ``(6.7, 6.8)``; and ``section 6`` or ``sections 2 to
+10`` for everything in it.
 """
 
 from __future__ import annotations

@@ -36,12 +36,15 @@ PATTERNS: dict[Pattern, tuple[tuple[str, int], ...]] = {
 }
 """The packets of each dealing pattern (rule 2.3), each to every player in turn, or to the kitty.
 
-With D8 the two face-down and two face-up cards of the middle round are one packet of four to each player.
+With D8 the two face-down and two face-up cards of the middle round are one packet of four to each
+player.
 """
 
 
 class Dealt(NamedTuple):
-    """What came of dealing: hands by seat, kitty, the dead hand, and five piles of (lower, upper) a seat with table cards."""
+    """What came of dealing: hands by seat, kitty, the dead hand, and five piles of (lower, upper) a
+    seat with table cards.
+    """
 
     hands: tuple[CardSet, ...]
     kitty: CardSet
@@ -50,18 +53,24 @@ class Dealt(NamedTuple):
 
 
 def deal(variant: Variant, cards: Sequence[Card], dealer: int) -> Dealt:
-    """Deal the pack in this order, top card first, by the variant's pattern, beginning at the dealer's left (rule 2.3).
+    """Deal the pack in this order, top card first, by the variant's pattern, beginning at the
+    dealer's left (rule 2.3).
 
-    Where the packets for the kitty do not fit its size, they are dealt while the kitty lacks cards, and what it still lacks
-    comes last. A dead hand is dealt first, as if a player sat on the dealer's left (rule 8.7).
+    Where the packets for the kitty do not fit its size, they are dealt while the kitty lacks cards,
+    and what it still lacks comes last. A dead hand is dealt first, as if a player sat on the
+    dealer's left (rule 8.7).
 
     >>> from fivehundred import variants
     >>> print(deal(variants.AUSTRALIAN, list(variants.AUSTRALIAN.deck), dealer=3).kitty)
     Jo 7C KD
     """
     seats = clockwise(variant.players, dealer + 1)
-    places: tuple[int, ...] = (variant.players, *seats) if variant.deal.extra is Extra.DEAD_HAND else seats
-    got: dict[tuple[str, int], list[Card]] = {(kind, place): [] for kind in (HAND, DOWN, UP) for place in places}
+    places: tuple[int, ...] = (
+        (variant.players, *seats) if variant.deal.extra is Extra.DEAD_HAND else seats
+    )
+    got: dict[tuple[str, int], list[Card]] = {
+        (kind, place): [] for kind in (HAND, DOWN, UP) for place in places
+    }
     kitty: list[Card] = []
     top = iter(cards)
 
@@ -86,14 +95,21 @@ def deal(variant: Variant, cards: Sequence[Card], dealer: int) -> Dealt:
         hands=tuple(CardSet(got[HAND, seat]) for seat in range(variant.players)),
         kitty=CardSet(kitty),
         dead=CardSet(got.get((HAND, variant.players), ())),
-        piles=tuple(tuple(zip(got[DOWN, seat], got[UP, seat], strict=True)) for seat in range(variant.players))
+        piles=tuple(
+            tuple(zip(got[DOWN, seat], got[UP, seat], strict=True))
+            for seat in range(variant.players)
+        )
         if variant.deal.extra is Extra.TABLE_CARDS
         else (),
     )
 
 
-def card_problems(variant: Variant, cards: Sequence[Card], all_of_them: bool = False) -> Iterator[str]:
-    """What is wrong with cards that are out: each is in the pack and there once, or ``all_of_them`` (rules 1.2 and 1.3)."""
+def card_problems(
+    variant: Variant, cards: Sequence[Card], all_of_them: bool = False
+) -> Iterator[str]:
+    """What is wrong with cards that are out: each is in the pack and there once, or ``all_of_them``
+    (rules 1.2 and 1.3).
+    """
     seen: set[Card] = set()
     for card in cards:
         if card not in variant.deck:

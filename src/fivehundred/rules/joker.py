@@ -1,4 +1,6 @@
-"""The joker where there is no trump suit: naming its suit, leading it and the suits it may name (rules 6.3, 6.7 and 6.8)."""
+"""The joker where there is no trump suit: naming its suit, leading it and the suits it may name
+(rules 6.3, 6.7 and 6.8).
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ from fivehundred.variant.variant import Variant
 
 
 def may_nominate(variant: Variant, contract: Contract, hand: CardSet) -> bool:
-    """Whether the contractor may name a suit for their joker, which must be in their hand (rule 6.3)."""
+    """Whether the contractor may name a suit for their joker, which must be in their hand (rule
+    6.3).
+    """
     if contract.trump is not None or not hand.has_joker:
         return False
     match variant.joker.nomination:
@@ -29,29 +33,40 @@ def may_nominate(variant: Variant, contract: Contract, hand: CardSet) -> bool:
 
 
 def joker_plays_early(variant: Variant) -> bool:
-    """Whether a joker that has no suit may also be played to the first trick of a suit that could be followed (rule 6.5)."""
+    """Whether a joker that has no suit may also be played to the first trick of a suit that could
+    be followed (rule 6.5).
+    """
     return variant.joker.follow is JokerFollow.FIRST_OR_LAST
 
 
 def joker_asks(variant: Variant) -> bool:
-    """Whether following with a joker that has no suit depends on the tricks before (rules 6.5 and 6.9)."""
+    """Whether following with a joker that has no suit depends on the tricks before (rules 6.5 and
+    6.9).
+    """
     return joker_plays_early(variant) or variant.joker.no_renege
 
 
 def joker_looks_back(variant: Variant) -> bool:
-    """Whether it matters for such a joker which suits its holding has failed to follow (rules 6.7 and 6.9)."""
+    """Whether it matters for such a joker which suits its holding has failed to follow (rules 6.7
+    and 6.9).
+    """
     return variant.joker.lead is JokerLead.NOT_SHOWN_VOID or variant.joker.no_renege
 
 
 def suits_to_name(
     variant: Variant, suits_led: Collection[Suit], not_followed: Collection[Suit], last_trick: bool
 ) -> tuple[Suit, ...]:
-    """The suits a joker without a suit may name when led; none at all to the last trick (rules 6.7 and 6.8).
+    """The suits a joker without a suit may name when led; none at all to the last trick (rules 6.7
+    and 6.8).
 
-    ``suits_led`` have been led or named in this deal, ``not_followed`` are those the leader has failed to follow.
+    ``suits_led`` have been led or named in this deal, ``not_followed`` are those the leader has
+    failed to follow.
 
     >>> from fivehundred import variants
-    >>> [str(suit) for suit in suits_to_name(variants.AUSTRALIAN, {Suit.SPADES}, set(), last_trick=False)]
+    >>> [
+    ...     str(suit)
+    ...     for suit in suits_to_name(variants.AUSTRALIAN, {Suit.SPADES}, set(), last_trick=False)
+    ... ]
     ['C', 'D', 'H']
     """
     if last_trick:
@@ -85,19 +100,26 @@ def why_not_lead_joker(
     alone: bool,
     named: Suit | None,
 ) -> Refusal | None:
-    """Why a joker without a suit may not be led naming this suit, or none, or None when it may (rules 6.7 and 6.8).
+    """Why a joker without a suit may not be led naming this suit, or none, or None when it may
+    (rules 6.7 and 6.8).
 
     ``alone`` says that nothing but such jokers is held; the rest is as in :func:`suits_to_name`.
     """
     if named is not None:
         return _why_not_name(variant, suits_led, not_followed, last_trick, named)
-    if any(_why_not_name(variant, suits_led, not_followed, last_trick, suit) is None for suit in SUITS):
+    if any(
+        _why_not_name(variant, suits_led, not_followed, last_trick, suit) is None for suit in SUITS
+    ):
         return Refusal(Reason.JOKER_MUST_NAME_SUIT, "6.7")
     return None if last_trick or alone else Refusal(Reason.JOKER_MAY_NOT_BE_LED, "6.7")
 
 
 def _why_not_name(
-    variant: Variant, suits_led: Collection[Suit], not_followed: Collection[Suit], last_trick: bool, suit: Suit
+    variant: Variant,
+    suits_led: Collection[Suit],
+    not_followed: Collection[Suit],
+    last_trick: bool,
+    suit: Suit,
 ) -> Refusal | None:
     lead = variant.joker.lead
     if last_trick or lead is JokerLead.LAST_TRICK_ONLY:

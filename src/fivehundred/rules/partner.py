@@ -25,12 +25,16 @@ def called_by_card(variant: Variant) -> bool:
 
 
 def most_partners(variant: Variant, contract: Contract) -> int:
-    """How many partners may be called at this contract: one, or two from a number of tricks on (rule 8.6)."""
+    """How many partners may be called at this contract: one, or two from a number of tricks on
+    (rule 8.6).
+    """
     two_from = variant.partner.two_from
     return 2 if two_from is not None and contract.bid.tricks >= two_from else 1
 
 
-def why_not_call(variant: Variant, contract: Contract, own: CardSet, called: Sequence[Card | int]) -> Refusal | None:
+def why_not_call(
+    variant: Variant, contract: Contract, own: CardSet, called: Sequence[Card | int]
+) -> Refusal | None:
     """Why these cards or seats may not be called, or None (rule 8.6).
 
     ``own`` are the cards in the contractor's hand and those they laid aside.
@@ -43,16 +47,24 @@ def why_not_call(variant: Variant, contract: Contract, own: CardSet, called: Seq
     return None
 
 
-def why_not_call_one(variant: Variant, contract: Contract, own: CardSet, called: Card | int) -> Refusal | None:
+def why_not_call_one(
+    variant: Variant, contract: Contract, own: CardSet, called: Card | int
+) -> Refusal | None:
     """Why this card or this player may not be called, or None (rule 8.6)."""
     if isinstance(called, Card) != called_by_card(variant):
-        return Refusal(Reason.PARTNER_WRONG_KIND, "8.6", {"wanted": "card" if called_by_card(variant) else "seat"})
+        return Refusal(
+            Reason.PARTNER_WRONG_KIND,
+            "8.6",
+            {"wanted": "card" if called_by_card(variant) else "seat"},
+        )
     if isinstance(called, Card):
         return _why_not_call_card(variant, contract, own, called)
     return _why_not_call_seat(variant, contract, called)
 
 
-def _why_not_call_card(variant: Variant, contract: Contract, own: CardSet, card: Card) -> Refusal | None:
+def _why_not_call_card(
+    variant: Variant, contract: Contract, own: CardSet, card: Card
+) -> Refusal | None:
     """Why this card may not be called, or None (rule 8.6)."""
     detail = {"card": card}
     if card not in variant.deck:
@@ -74,15 +86,22 @@ def _why_not_call_seat(variant: Variant, contract: Contract, seat: int) -> Refus
     return None
 
 
-def partners_called(contract: Contract, hands: Sequence[CardSet], called: Sequence[Card | int]) -> tuple[int, ...]:
-    """The seats that become partners: those called, or those that hold a card called; never the contractor (rule 8.6)."""
+def partners_called(
+    contract: Contract, hands: Sequence[CardSet], called: Sequence[Card | int]
+) -> tuple[int, ...]:
+    """The seats that become partners: those called, or those that hold a card called; never the
+    contractor (rule 8.6).
+    """
     return tuple(
         seat
         for seat, hand in enumerate(hands)
-        if seat != contract.contractor and any(one in hand if isinstance(one, Card) else one == seat for one in called)
+        if seat != contract.contractor
+        and any(one in hand if isinstance(one, Card) else one == seat for one in called)
     )
 
 
 def partners_declare(variant: Variant) -> bool:
-    """Whether all know the partners that are called at once: called by seat, or bound to declare (rule 8.6)."""
+    """Whether all know the partners that are called at once: called by seat, or bound to declare
+    (rule 8.6).
+    """
     return not called_by_card(variant) or variant.partner.declares is Declares.AT_ONCE

@@ -41,10 +41,14 @@ def left_bower(trump: Suit) -> Card:
     return Card(Rank.JACK, trump.twin)
 
 
-def card_order(variant: Variant, contract: Contract | None, nominated: Suit | None = None) -> CardOrder:
-    """How the cards rank at this contract (rules 1.7 and 5.1 to 5.6); None: a passed-out deal played at no-trumps (rule 3.9).
+def card_order(
+    variant: Variant, contract: Contract | None, nominated: Suit | None = None
+) -> CardOrder:
+    """How the cards rank at this contract (rules 1.7 and 5.1 to 5.6); None: a passed-out deal
+    played at no-trumps (rule 3.9).
 
-    ``nominated`` is the suit named for the joker (rule 6.3); FiveHundredError where no suit can have been named.
+    ``nominated`` is the suit named for the joker (rule 6.3); FiveHundredError where no suit can
+    have been named.
 
     Args:
         variant: The rules to play by: a named variant or your own.
@@ -63,14 +67,20 @@ def card_order(variant: Variant, contract: Contract | None, nominated: Suit | No
     guards.a_or_none(Suit, nominated, "the suit named for the joker (rule 6.3)")
     trump = contract.trump if contract else None
     if nominated is not None and (trump is not None or variant.pack.jokers != 1):
-        raise FiveHundredError("a suit is named for the one joker of a pack, and only where there is no trump suit (rule 6.3)")
+        raise FiveHundredError(
+            "a suit is named for the one joker of a pack, and only where there is no trump suit"
+            " (rule 6.3)"
+        )
     low = contract is not None and contract.is_misere and variant.joker.low_in_misere
     return _order(variant.pack, trump, nominated, variant.ranking.jacks_high_at_no_trumps, low)
 
 
 @lru_cache(maxsize=256)
-def _order(pack: Pack, trump: Suit | None, nominated: Suit | None, jacks_high: bool, low: bool) -> CardOrder:
-    jokers = tuple(card for card in reversed(pack.deck.cards) if card.is_joker)  # low joker first (1.7)
+def _order(
+    pack: Pack, trump: Suit | None, nominated: Suit | None, jacks_high: bool, low: bool
+) -> CardOrder:
+    # low joker first (1.7)
+    jokers = tuple(card for card in reversed(pack.deck.cards) if card.is_joker)
     suits = [[card for card in pack.deck if card.suit is suit] for suit in SUITS]
     if trump is not None:
         suits[trump.twin.index].remove(left_bower(trump))
@@ -100,11 +110,17 @@ def _move_low_trump(trumps: list[Card], twin: list[Card]) -> None:
 
 
 def _with_strengths(
-    suits: tuple[tuple[Card, ...], ...], trump: Suit | None, free_jokers: tuple[Card, ...], jokers_low: bool
+    suits: tuple[tuple[Card, ...], ...],
+    trump: Suit | None,
+    free_jokers: tuple[Card, ...],
+    jokers_low: bool,
 ) -> CardOrder:
     above = () if trump is None else suits[trump.index]
     top = () if jokers_low else free_jokers
-    rows = tuple(strengths(suits[suit.index] if suit and suit is not trump else (), above, top) for suit in (*SUITS, None))
+    rows = tuple(
+        strengths(suits[suit.index] if suit and suit is not trump else (), above, top)
+        for suit in (*SUITS, None)
+    )
     return CardOrder(suits, trump, free_jokers, jokers_low, rows, suits_to_follow(suits))
 
 

@@ -30,7 +30,8 @@ PASSED_OUT_TRICK_POINTS = 10
 
 @attrs.frozen
 class DealPoints:
-    """What a deal scores by side: for the contract, and for tricks, before any limit of rule 9.9 on totals.
+    """What a deal scores by side: for the contract, and for tricks, before any limit of rule 9.9 on
+    totals.
 
     ``made`` is None where there was no contract.
     """
@@ -46,7 +47,8 @@ class DealPoints:
 
 
 def is_made(contract: Contract, tricks: int) -> bool:
-    """Whether the contract is made with this many tricks of the contracting seats (rules 8.1, 8.5 and 9.4).
+    """Whether the contract is made with this many tricks of the contracting seats (rules 8.1, 8.5
+    and 9.4).
 
     >>> from fivehundred import Bid
     >>> is_made(Contract(Bid.parse("7H"), 0), 8), is_made(Contract(Bid.misere(), 0), 1)
@@ -72,8 +74,12 @@ def contract_value(variant: Variant, contract: Contract, tricks: int) -> int:
     return max(points, slam)
 
 
-def deal_points(variant: Variant, contract: Contract | None, tricks_won: Sequence[int]) -> DealPoints:
-    """The points of a deal from the tricks of each seat (rules 3.9 and 9.4 to 9.8), limits on totals left aside (9.9)."""
+def deal_points(
+    variant: Variant, contract: Contract | None, tricks_won: Sequence[int]
+) -> DealPoints:
+    """The points of a deal from the tricks of each seat (rules 3.9 and 9.4 to 9.8), limits on
+    totals left aside (9.9).
+    """
     tricks = [0] * variant.number_of_sides
     for side, won in zip(variant.sides, tricks_won, strict=True):
         tricks[side] += won
@@ -81,11 +87,17 @@ def deal_points(variant: Variant, contract: Contract | None, tricks_won: Sequenc
 
 
 @lru_cache(maxsize=4096)
-def _side_points(variant: Variant, contract: Contract | None, tricks: tuple[int, ...]) -> DealPoints:
-    """The same from the tricks of each side, which two sides can share in eleven ways only; so it is remembered."""
+def _side_points(
+    variant: Variant, contract: Contract | None, tricks: tuple[int, ...]
+) -> DealPoints:
+    """The same from the tricks of each side, which two sides can share in eleven ways only; so it
+    is remembered.
+    """
     sides = range(len(tricks))
     if contract is None:
-        return DealPoints(None, (0,) * len(sides), tuple(PASSED_OUT_TRICK_POINTS * n for n in tricks))
+        return DealPoints(
+            None, (0,) * len(sides), tuple(PASSED_OUT_TRICK_POINTS * n for n in tricks)
+        )
     mine = contracting_sides(variant, contract)
     taken = sum(tricks[side] for side in mine)
     made = is_made(contract, taken)
@@ -97,8 +109,13 @@ def _side_points(variant: Variant, contract: Contract | None, tricks: tuple[int,
         share = _share(variant, contract, variant.schedule.points(contract.bid))
         for_contract = [-share if side in mine else 0 for side in sides]
     else:  # 9.6
-        for_contract = [0 if side in mine else variant.schedule.points(contract.bid) for side in sides]
-    for_tricks = [0 if side in mine else _trick_points(variant, contract, made, taken, tricks[side]) for side in sides]
+        for_contract = [
+            0 if side in mine else variant.schedule.points(contract.bid) for side in sides
+        ]
+    for_tricks = [
+        0 if side in mine else _trick_points(variant, contract, made, taken, tricks[side])
+        for side in sides
+    ]
     return DealPoints(made, tuple(for_contract), tuple(for_tricks))
 
 
@@ -108,7 +125,9 @@ def _share(variant: Variant, contract: Contract, points: int) -> int:
 
 
 def _trick_points(variant: Variant, contract: Contract, made: bool, taken: int, own: int) -> int:
-    """What a defending side scores for tricks: its own, or at misère the contractor's (rules 9.7 and 9.9)."""
+    """What a defending side scores for tricks: its own, or at misère the contractor's (rules 9.7
+    and 9.9).
+    """
     scoring = variant.scoring
     if contract.is_misere:
         return scoring.misere_trick_points * taken
@@ -118,12 +137,15 @@ def _trick_points(variant: Variant, contract: Contract, made: bool, taken: int, 
 
 
 def within_limits(variant: Variant, total: int, for_contract: int, for_tricks: int) -> int:
-    """What is left of a side's trick points (rule 9.9); ``total`` is where it stood before the deal.
+    """What is left of a side's trick points (rule 9.9); ``total`` is where it stood before the
+    deal.
 
     The cap counts the points for the contract first, where defenders score them (rule 9.6).
 
     >>> from fivehundred import variants
-    >>> within_limits(variants.AUSTRALIAN.with_options({"scoring.trick_points_cap": 490}), 480, 0, 30)
+    >>> within_limits(
+    ...     variants.AUSTRALIAN.with_options({"scoring.trick_points_cap": 490}), 480, 0, 30
+    ... )
     10
     """
     scoring = variant.scoring
@@ -134,12 +156,21 @@ def within_limits(variant: Variant, total: int, for_contract: int, for_tricks: i
     return for_tricks
 
 
-def result_problems(variant: Variant, contract: Contract | None, tricks_won: Sequence[int]) -> Iterator[str]:
+def result_problems(
+    variant: Variant, contract: Contract | None, tricks_won: Sequence[int]
+) -> Iterator[str]:
     """Why such a result cannot be, every fault of it (rules 7.3, 8.2, 8.4 and 9.0)."""
-    wrong = [n for n in tricks_won if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= HAND_SIZE]
+    wrong = [
+        n
+        for n in tricks_won
+        if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= HAND_SIZE
+    ]
     if wrong or len(tricks_won) != variant.players:
         given = f"{len(tricks_won)} of them" if not wrong else shown(wrong[0])
-        yield f"tricks_won must be {variant.players} counts from 0 to {HAND_SIZE}, one a seat, not {given} (rule 7.3)"
+        yield (
+            f"tricks_won must be {variant.players} counts from 0 to {HAND_SIZE}, one a seat, not"
+            f" {given} (rule 7.3)"
+        )
         return
     total = sum(tricks_won)
     if contract is None:
@@ -149,7 +180,9 @@ def result_problems(variant: Variant, contract: Contract | None, tricks_won: Seq
             yield f"the tricks of a passed-out deal total {wanted}, not {total} (rule 3.9)"
         return
     yield from contract_problems(variant, contract)
-    if contract.contractor >= variant.players or any(seat >= variant.players for seat in contract.partners):
+    if contract.contractor >= variant.players or any(
+        seat >= variant.players for seat in contract.partners
+    ):
         return
     taken = sum(tricks_won[seat] for seat in contracting_seats(variant, contract))
     if any(tricks_won[seat] for seat in sitting_out(variant, contract)):
@@ -165,9 +198,13 @@ def result_problems(variant: Variant, contract: Contract | None, tricks_won: Seq
 
 
 def _stopped_just_then(contract: Contract, taken: int, total: int) -> bool:
-    """Whether the contract could still be made one trick before, whichever side took the last one."""
+    """Whether the contract could still be made one trick before, whichever side took the last
+    one.
+    """
     left = HAND_SIZE - total + 1
-    return total <= HAND_SIZE and any(not is_lost_early(contract, won, left) for won in (taken - 1, taken))
+    return total <= HAND_SIZE and any(
+        not is_lost_early(contract, won, left) for won in (taken - 1, taken)
+    )
 
 
 def contract_problems(variant: Variant, contract: Contract) -> Iterator[str]:
@@ -180,4 +217,7 @@ def contract_problems(variant: Variant, contract: Contract) -> Iterator[str]:
     if contract.partners:
         most = most_partners(variant, contract) if calls_partner(variant, contract) else 0
         if len(contract.partners) > most:
-            yield f"at {contract.bid} at most {most} partners are called in this game, not {len(contract.partners)} (rule 8.6)"
+            yield (
+                f"at {contract.bid} at most {most} partners are called in this game, not"
+                f" {len(contract.partners)} (rule 8.6)"
+            )

@@ -7,7 +7,9 @@ from fivehundred.calls.contract import Contract
 from fivehundred.variant.play_options import Exposed, MiserePlay
 from fivehundred.variant.variant import Variant
 
-ALONE = frozenset({BidKind.MISERE, BidKind.OPEN_MISERE, BidKind.BLIND_MISERE, BidKind.BAR_NULLO, BidKind.HI_LO})
+ALONE = frozenset(
+    {BidKind.MISERE, BidKind.OPEN_MISERE, BidKind.BLIND_MISERE, BidKind.BAR_NULLO, BidKind.HI_LO}
+)
 """The bids at which the contractor plays without a partner (rules 8.1, 8.3, 8.5 and 8.6)."""
 
 HI_LO_TRICKS = Bid.hi_lo().tricks
@@ -24,7 +26,9 @@ def sitting_out(variant: Variant, contract: Contract | None) -> tuple[int, ...]:
     if contract is None or contract.bid.kind not in ALONE:
         return ()
     me = contract.contractor
-    return tuple(seat for seat, side in enumerate(variant.sides) if seat != me and side == variant.sides[me])
+    return tuple(
+        seat for seat, side in enumerate(variant.sides) if seat != me and side == variant.sides[me]
+    )
 
 
 def playing_seats(variant: Variant, contract: Contract | None) -> tuple[int, ...]:
@@ -34,7 +38,9 @@ def playing_seats(variant: Variant, contract: Contract | None) -> tuple[int, ...
 
 
 def contracting_seats(variant: Variant, contract: Contract) -> tuple[int, ...]:
-    """The contractor, their partners by the seating and those they have called: whose tricks count for the contract."""
+    """The contractor, their partners by the seating and those they have called: whose tricks count
+    for the contract.
+    """
     sides = contracting_sides(variant, contract)
     return tuple(seat for seat, side in enumerate(variant.sides) if side in sides)
 
@@ -61,7 +67,8 @@ def may_stop_early(variant: Variant, contract: Contract | None) -> bool:
 
 
 def is_lost_early(contract: Contract, won: int, left: int) -> bool:
-    """Whether a contract at which the deal may stop early can no longer be made (rules 8.4 and 8.5).
+    """Whether a contract at which the deal may stop early can no longer be made (rules 8.4 and
+    8.5).
 
     ``won`` are the tricks of the contracting seats, ``left`` the tricks still to come.
 

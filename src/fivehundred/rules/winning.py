@@ -20,7 +20,8 @@ from fivehundred.variant.winning_options import DealsEnd, IndividualFloor, Reach
 class Outcome:
     """How a game ended: the sides that won and those that lost, each in order.
 
-    Both can be empty in part: a three-handed game lost at the floor has losers and no winner (rule 10.2).
+    Both can be empty in part: a three-handed game lost at the floor has losers and no winner (rule
+    10.2).
 
     >>> Outcome(winners=(0,), losers=(1,))
     Outcome(winners=(0,), losers=(1,))
@@ -31,7 +32,9 @@ class Outcome:
 
 
 class Result(NamedTuple):
-    """The deal just scored, as far as it matters for the end: its contract, points, and who took the tricks in order."""
+    """The deal just scored, as far as it matters for the end: its contract, points, and who took
+    the tricks in order.
+    """
 
     contract: Contract | None
     points: DealPoints
@@ -39,12 +42,18 @@ class Result(NamedTuple):
 
 
 def outcome(
-    variant: Variant, before: Sequence[int], totals: Sequence[int], result: Result | None, deals: int
+    variant: Variant,
+    before: Sequence[int],
+    totals: Sequence[int],
+    result: Result | None,
+    deals: int,
 ) -> Outcome | None:
-    """How the game stands after a line of the score sheet: None while it goes on (rules 10.1 to 10.7).
+    """How the game stands after a line of the score sheet: None while it goes on (rules 10.1 to
+    10.7).
 
-    ``before`` and ``totals`` are the totals by side before and after the line; ``result`` is None for a correction;
-    ``deals`` counts the deals scored. ScoreError where only the order of the tricks can decide and is not given (rule 10.3).
+    ``before`` and ``totals`` are the totals by side before and after the line; ``result`` is None
+    for a correction; ``deals`` counts the deals scored. ScoreError where only the order of the
+    tricks can decide and is not given (rule 10.3).
 
     Args:
         variant: The rules to play by.
@@ -61,7 +70,9 @@ def outcome(
     return end
 
 
-def _by_totals(variant: Variant, before: Sequence[int], totals: Sequence[int], result: Result | None) -> Outcome | None:
+def _by_totals(
+    variant: Variant, before: Sequence[int], totals: Sequence[int], result: Result | None
+) -> Outcome | None:
     """Who has won by target, floor or spread, in this order (rules 10.1, 10.2 and 10.7)."""
     winning = variant.winning
     if max(totals) >= winning.target:
@@ -91,7 +102,11 @@ def _contractors(variant: Variant, result: Result | None) -> set[int]:
 
 
 def _winners(
-    variant: Variant, reached: list[int], before: Sequence[int], totals: Sequence[int], result: Result | None
+    variant: Variant,
+    reached: list[int],
+    before: Sequence[int],
+    totals: Sequence[int],
+    result: Result | None,
 ) -> list[int]:
     """The sides that win by reaching the target (rules 10.1, 10.3 and 10.4)."""
     contractors = _contractors(variant, result)
@@ -112,7 +127,11 @@ def _winners(
 
 
 def _first_over(
-    variant: Variant, reached: list[int], before: Sequence[int], totals: Sequence[int], result: Result | None
+    variant: Variant,
+    reached: list[int],
+    before: Sequence[int],
+    totals: Sequence[int],
+    result: Result | None,
 ) -> list[int]:
     """The defender who first took the trick that carried them over the target (rule 10.3).
 
@@ -121,17 +140,26 @@ def _first_over(
     if result is None:
         return list(_highest_win(reached, totals).winners)
     if result.trick_winners is None:
-        raise ScoreError("several reach the target, and the order of the tricks decides: trick_winners is needed (rule 10.3)")
+        raise ScoreError(
+            "several reach the target, and the order of the tricks decides: trick_winners is needed"
+            " (rule 10.3)"
+        )
     at = {side: _trick_over(variant, side, before[side], result) for side in reached}
-    return list(_highest_win([side for side in reached if at[side] == min(at.values())], totals).winners)
+    return list(
+        _highest_win([side for side in reached if at[side] == min(at.values())], totals).winners
+    )
 
 
 def _trick_over(variant: Variant, side: int, total: int, result: Result) -> int:
-    """The trick, from 0, with which a side's trick points carry it over the target; 10 where they do not."""
+    """The trick, from 0, with which a side's trick points carry it over the target; 10 where they
+    do not.
+    """
     assert result.trick_winners is not None
     contractors = _contractors(variant, result)
     counted = contractors if result.contract is not None and result.contract.is_misere else {side}
-    tricks = [place for place, seat in enumerate(result.trick_winners) if variant.sides[seat] in counted]
+    tricks = [
+        place for place, seat in enumerate(result.trick_winners) if variant.sides[seat] in counted
+    ]
     if not tricks:
         return HAND_SIZE
     each = result.points.for_tricks[side] // len(tricks)
@@ -148,7 +176,11 @@ def _at_the_floor(variant: Variant, totals: Sequence[int]) -> Outcome | None:
         return None
     losers = [side for side, total in enumerate(totals) if total <= floor]
     if winning.floor_spared_if_opponent_negative:
-        losers = [side for side in losers if all(total >= 0 for other, total in enumerate(totals) if other != side)]
+        losers = [
+            side
+            for side in losers
+            if all(total >= 0 for other, total in enumerate(totals) if other != side)
+        ]
     if not losers:
         return None
     others = [side for side in range(len(totals)) if side not in losers]
@@ -160,7 +192,9 @@ def _at_the_floor(variant: Variant, totals: Sequence[int]) -> Outcome | None:
 
 
 def _far_apart(variant: Variant, totals: Sequence[int]) -> Outcome | None:
-    """With a spread, the higher of two totals wins once the lower is negative and that far below it (rule 10.7)."""
+    """With a spread, the higher of two totals wins once the lower is negative and that far below it
+    (rule 10.7).
+    """
     spread = variant.winning.spread
     if spread is None or min(totals) >= 0 or max(totals) - min(totals) < spread:
         return None

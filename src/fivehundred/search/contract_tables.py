@@ -1,4 +1,6 @@
-"""What the rooms over ints look up for one contract: the law laid out over small ints, by asking it."""
+"""What the rooms over ints look up for one contract: the law laid out over small ints, by asking
+it.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ MOST_REMEMBERED = 1 << 16
 
 
 class RanksOf(dict[int, int]):
-    """From cards of one place, as the bits of the engine, to a mask of their ranks there; it remembers them."""
+    """From cards of one place, as the bits of the engine, to a mask of their ranks there; it
+    remembers them.
+    """
 
     def __init__(self, cards: tuple[int, ...]) -> None:
         super().__init__()
@@ -32,7 +36,9 @@ class RanksOf(dict[int, int]):
     def __missing__(self, mask: int) -> int:
         if len(self) >= MOST_REMEMBERED:
             self.clear()
-        ranks = self[mask] = sum([1 << rank for rank, card in enumerate(self._cards) if mask >> card & 1])
+        ranks = self[mask] = sum(
+            [1 << rank for rank, card in enumerate(self._cards) if mask >> card & 1]
+        )
         return ranks
 
 
@@ -42,7 +48,9 @@ SHORT_PLACE = 13
 
 @lru_cache(maxsize=8)
 def _bits_of(size: int) -> list[tuple[int, ...]]:
-    """The bits of every mask of a place, from high to low; in a longer one those that :func:`make_bits` has made."""
+    """The bits of every mask of a place, from high to low; in a longer one those that
+    :func:`make_bits` has made.
+    """
     found: list[tuple[int, ...]] = [()]
     for rank in range(SHORT_PLACE):
         found += [(1 << rank, *bits) for bits in found]
@@ -54,11 +62,15 @@ def make_bits(bits_of: list[tuple[int, ...]], mask: int) -> None:
     part = 0
     while part != mask and not bits_of[mask]:
         part = part - mask & mask
-        bits_of[part] = tuple([1 << rank for rank in range(part.bit_length() - 1, -1, -1) if part >> rank & 1])
+        bits_of[part] = tuple(
+            [1 << rank for rank in range(part.bit_length() - 1, -1, -1) if part >> rank & 1]
+        )
 
 
 class Results(dict[tuple[int, ...], tuple[tuple[int, ...], tuple[int, ...]]]):
-    """From the tricks of each holding to those of each seat and the points of each side; it remembers them."""
+    """From the tricks of each holding to those of each seat and the points of each side; it
+    remembers them.
+    """
 
     def __init__(self, variant: Variant, contract: Contract | None) -> None:
         super().__init__()
@@ -67,7 +79,9 @@ class Results(dict[tuple[int, ...], tuple[tuple[int, ...], tuple[int, ...]]]):
 
     def __missing__(self, won: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         seats = self._variant.players
-        tricks = won if len(won) == seats else tuple([sum(won[seat::seats]) for seat in range(seats)])
+        tricks = (
+            won if len(won) == seats else tuple([sum(won[seat::seats]) for seat in range(seats)])
+        )
         result = self[won] = (tricks, deal_points(self._variant, self._contract, tricks).total)
         return result
 
@@ -76,8 +90,9 @@ class Results(dict[tuple[int, ...], tuple[tuple[int, ...], tuple[int, ...]]]):
 class ContractTables:
     """The law of a contract in ints.
 
-    ``masks`` are the cards of each place as the engine has them, ``ranks`` turns some of these into the mask of their ranks,
-    ``card_at`` is the number of the card at a place and rank, and ``place_of`` the place and rank of a card.
+    ``masks`` are the cards of each place as the engine has them, ``ranks`` turns some of these into
+    the mask of their ranks, ``card_at`` is the number of the card at a place and rank, and
+    ``place_of`` the place and rank of a card.
     """
 
     law: Law
@@ -90,11 +105,15 @@ class ContractTables:
 
 
 @lru_cache(maxsize=128)
-def tables_of(variant: Variant, contract: Contract | None, nominated: Suit | None) -> ContractTables:
+def tables_of(
+    variant: Variant, contract: Contract | None, nominated: Suit | None
+) -> ContractTables:
     """The tables of a contract, with the suit the joker was named into."""
     law = law_of(variant, contract, nominated)
     order = law.order
-    cards = tuple(tuple(card.number for card in place) for place in (*order.suits, order.free_jokers))
+    cards = tuple(
+        tuple(card.number for card in place) for place in (*order.suits, order.free_jokers)
+    )
     following = _following(law) if law.free else []
     naming = _naming(variant) if law.free else []
     trump = -1 if order.trump is None else order.trump.index
@@ -106,7 +125,11 @@ def tables_of(variant: Variant, contract: Contract | None, nominated: Suit | Non
         trump=trump,
         teams=sides if contract is None else [int(ours) for ours in contracting],
         ducks=[ours and contract is not None and contract.is_misere for ours in contracting],
-        early=any(answer != trick_play.NO_JOKER for key, answer in enumerate(following) if key in _CAN_FOLLOW),
+        early=any(
+            answer != trick_play.NO_JOKER
+            for key, answer in enumerate(following)
+            if key in _CAN_FOLLOW
+        ),
         tracks=_tracks(following, naming),
         following=following,
         naming=naming,
@@ -114,13 +137,21 @@ def tables_of(variant: Variant, contract: Contract | None, nominated: Suit | Non
         over=_over(contract) if law.may_stop and contract else [],
         cards_of=_bits_of(max(SHORT_PLACE, *map(len, cards))),
     )
-    place_of = {card: (place, rank) for place, of_place in enumerate(cards) for rank, card in enumerate(of_place)}
+    place_of = {
+        card: (place, rank)
+        for place, of_place in enumerate(cards)
+        for rank, card in enumerate(of_place)
+    }
     masks = (*law.suit_masks, law.free)
-    return ContractTables(law, table, masks, tuple(map(RanksOf, cards)), cards, place_of, Results(variant, contract))
+    return ContractTables(
+        law, table, masks, tuple(map(RanksOf, cards)), cards, place_of, Results(variant, contract)
+    )
 
 
 def _weights(law: Law, trump: int) -> list[int]:
-    """The weights by place of cards that do not follow; 0 where they cannot win, by the strengths of the law."""
+    """The weights by place of cards that do not follow; 0 where they cannot win, by the strengths
+    of the law.
+    """
     weights = [0] * trick_play.PLACES
     if trump >= 0:
         weights[trump] = trick_play.TRUMP_WEIGHT
@@ -131,7 +162,9 @@ def _weights(law: Law, trump: int) -> list[int]:
 
 
 def _following(law: Law) -> list[int]:
-    """What may be played beside a joker that has no suit, by the answers to the questions of ``trick_play``."""
+    """What may be played beside a joker that has no suit, by the answers to the questions of
+    ``trick_play``.
+    """
     suit, other = (1 << mask.bit_length() - 1 for mask in law.suit_masks[:2])
     table: list[int] = []
     for key in range(32):
@@ -139,7 +172,10 @@ def _following(law: Law) -> list[int]:
         plain = 0 if key & trick_play.ONLY_JOKERS else other | follows
         lead = 0 if key & trick_play.NO_SUIT_LED else law.suit_masks[0]
         allowed = law.follow_with_joker(
-            plain | law.free, lead, first_in_suit=bool(key & trick_play.FIRST_IN_SUIT), reneged=bool(key & trick_play.RENEGED)
+            plain | law.free,
+            lead,
+            first_in_suit=bool(key & trick_play.FIRST_IN_SUIT),
+            reneged=bool(key & trick_play.RENEGED),
         )
         jokers = bool(allowed & law.free)
         answer = trick_play.ALL if allowed & plain or not plain else trick_play.ONLY_JOKER
@@ -148,7 +184,9 @@ def _following(law: Law) -> list[int]:
 
 
 def _naming(variant: Variant) -> list[list[int]]:
-    """What a joker without a suit may name when led, by suits led, suits not followed, last trick, and nothing else held."""
+    """What a joker without a suit may name when led, by suits led, suits not followed, last trick,
+    and nothing else held.
+    """
     suits = [{suit for suit in SUITS if bits >> suit.index & 1} for bits in range(16)]
     table: list[list[int]] = []
     for led, shown, last, alone in product(suits, suits, (False, True), (False, True)):
@@ -160,17 +198,26 @@ def _naming(variant: Variant) -> list[list[int]]:
 
 _CAN_FOLLOW = {
     trick_play.FOLLOWS | asked
-    for asked in (0, trick_play.FIRST_IN_SUIT, trick_play.RENEGED, trick_play.FIRST_IN_SUIT | trick_play.RENEGED)
+    for asked in (
+        0,
+        trick_play.FIRST_IN_SUIT,
+        trick_play.RENEGED,
+        trick_play.FIRST_IN_SUIT | trick_play.RENEGED,
+    )
 }
 """The keys of :func:`_following` where the suit can be followed."""
 
 
 def _tracks(following: list[int], naming: list[list[int]]) -> bool:
     """Whether it matters which suits a holding has not followed."""
-    asks = any(answer != following[key ^ trick_play.RENEGED] for key, answer in enumerate(following))
+    asks = any(
+        answer != following[key ^ trick_play.RENEGED] for key, answer in enumerate(following)
+    )
     return asks or any(names != naming[at & ~(15 << 2)] for at, names in enumerate(naming))
 
 
 def _over(contract: Contract) -> list[bool]:
     """Whether the contract can no longer be made, by 16 times the tricks taken plus those left."""
-    return [is_lost_early(contract, taken, left) for taken in range(HAND_SIZE + 1) for left in range(16)]
+    return [
+        is_lost_early(contract, taken, left) for taken in range(HAND_SIZE + 1) for left in range(16)
+    ]

@@ -1,4 +1,6 @@
-"""The searches put to a state of play: one root for all states of a deal, so that what was proven serves the later ones."""
+"""The searches put to a state of play: one root for all states of a deal, so that what was proven
+serves the later ones.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ class DealSearch(Protocol):
 
 
 def search_of(play: Play, exactly: bool, check: Callable[[], None]) -> DealSearch:
-    """The search for a deal and all its later states; ``exactly`` where too many tricks are as bad as too few."""
+    """The search for a deal and all its later states; ``exactly`` where too many tricks are as bad
+    as too few.
+    """
     tables = contract_tables(play)
     if exactly or play._setting.under:
         return _Plain(tables, check)
@@ -42,7 +46,9 @@ def search_of(play: Play, exactly: bool, check: Callable[[], None]) -> DealSearc
 
 
 def contracting(play: Play) -> list[bool]:
-    """The holdings whose tricks are counted: without a contract those of the first leader's side."""
+    """The holdings whose tricks are counted: without a contract those of the first leader's
+    side.
+    """
     tables = contract_tables(play)
     if play.contract is not None:
         return tables.table.contracting
@@ -57,7 +63,9 @@ def taken(play: Play) -> int:
 
 
 def states_of(play: Play) -> list[Play]:
-    """Every state of the play so far, from the first lead on; one that ends the deal is left out."""
+    """Every state of the play so far, from the first lead on; one that ends the deal is left
+    out.
+    """
     phase: Phase = Play._from(play._setting)
     states: list[Play] = []
     for card in play.plays:
@@ -86,13 +94,26 @@ class _Plain:
         deal = deal_in_ints(play, tables)
         deal.taken = taken(play)
         codes = [tables.place_of[action.card.number] for action in play._cards]
-        return self._search.ends_within(deal, [card_code(place, 1 << rank) for place, rank in codes], low, high)
+        return self._search.ends_within(
+            deal, [card_code(place, 1 << rank) for place, rank in codes], low, high
+        )
 
 
 def _table_for(table: Table, ours: list[bool]) -> Table:
-    """The table of a deal without a contract, with these holdings as the side whose tricks are counted."""
+    """The table of a deal without a contract, with these holdings as the side whose tricks are
+    counted.
+    """
     return Table(
-        *(table.followers, table.weights, table.trump, table.teams, table.ducks, table.early, table.tracks, table.following),
+        *(
+            table.followers,
+            table.weights,
+            table.trump,
+            table.teams,
+            table.ducks,
+            table.early,
+            table.tracks,
+            table.following,
+        ),
         *(table.naming, ours, table.over, table.cards_of),
     )
 
@@ -107,7 +128,9 @@ class _Partition:
         self._misere = any(table.ducks)
         self._hands = sorted(play.turns)
         self._index = {holding: at for at, holding in enumerate(self._hands)}
-        self._bit_of: list[dict[int, int]] = []  # by place: from a card there to its bit in the search
+        self._bit_of: list[
+            dict[int, int]
+        ] = []  # by place: from a card there to its bit in the search
         self._state: tuple[Play, Deal, int] | None = None
         held, holdings = deal_in_ints(play, tables).held, table.holdings
         owners: list[list[int]] = []
@@ -127,7 +150,10 @@ class _Partition:
             self._bit_of.append({bit: BIT[at + n] for n, bit in enumerate(bits)})
             at += len(bits)
         suits = Suits(
-            owners, [int(ours[holding]) for holding in self._hands], table.trump, table.weights[JOKERS] == JOKER_WEIGHT
+            owners,
+            [int(ours[holding]) for holding in self._hands],
+            table.trump,
+            table.weights[JOKERS] == JOKER_WEIGHT,
         )
         self._search = Search(
             *(suits, self._misere, table.early, table.tracks, table.following, table.naming, check),
@@ -171,7 +197,13 @@ class _Partition:
         """The cards of a place that are held, as the search has them."""
         table, bit_of = self._tables.table, self._bit_of[place]
         column = place * table.holdings
-        return sum([bit_of[bit] for holding in self._hands for bit in table.cards_of[deal.held[column + holding]]])
+        return sum(
+            [
+                bit_of[bit]
+                for holding in self._hands
+                for bit in table.cards_of[deal.held[column + holding]]
+            ]
+        )
 
     def _places(self, card: PlayCard) -> tuple[int, int]:
         """The place of a card, and its bit in the search."""

@@ -37,7 +37,21 @@ def without_cards(play: Play, tables: ContractTables) -> Deal:
     left = play._setting.number_of_tricks - len(winners)
     none = [0] * len(won)
     # A leader comes before those who follow.
-    deal = Deal(none, won, list(play.turns[place or 1 :]), -1, 0, play._winner, left, taken, 0, none, none, 0, {})
+    deal = Deal(
+        none,
+        won,
+        list(play.turns[place or 1 :]),
+        -1,
+        0,
+        play._winner,
+        left,
+        taken,
+        0,
+        none,
+        none,
+        0,
+        {},
+    )
     if place:
         _lead_trick(deal, play, tables)
     if tables.masks[JOKERS] & ~sum([action.bit for action in play.plays]):
@@ -48,7 +62,11 @@ def without_cards(play: Play, tables: ContractTables) -> Deal:
 def give_cards(deal: Deal, hands: Sequence[int], tables: ContractTables) -> None:
     """Put cards, as the bits of the engine, into each holding."""
     none = [0] * len(hands)
-    held = [ranks[hand & mask] for ranks, mask in zip(tables.ranks[:JOKERS], tables.masks, strict=False) for hand in hands]
+    held = [
+        ranks[hand & mask]
+        for ranks, mask in zip(tables.ranks[:JOKERS], tables.masks, strict=False)
+        for hand in hands
+    ]
     jokers = tables.masks[JOKERS]
     if jokers:
         of_jokers = [tables.ranks[JOKERS][hand & jokers] for hand in hands]
@@ -61,9 +79,25 @@ def give_cards(deal: Deal, hands: Sequence[int], tables: ContractTables) -> None
 
 
 def opening_deal(tables: ContractTables, leader: int, hands: Sequence[int]) -> Deal:
-    """The deal before its first lead, from the cards of each seat as bits; without cards on the table."""
+    """The deal before its first lead, from the cards of each seat as bits; without cards on the
+    table.
+    """
     none = [0] * len(hands)
-    deal = Deal([], none[:], tables.table.followers[leader], -1, 0, leader, HAND_SIZE, 0, 0, none[:], none[:], 0, {})
+    deal = Deal(
+        [],
+        none[:],
+        tables.table.followers[leader],
+        -1,
+        0,
+        leader,
+        HAND_SIZE,
+        0,
+        0,
+        none[:],
+        none[:],
+        0,
+        {},
+    )
     give_cards(deal, hands, tables)
     return deal
 
@@ -74,9 +108,14 @@ def cards_to_come(play: Play) -> int:
 
 
 def _lay_under(deal: Deal, play: Play, tables: ContractTables) -> None:
-    """The cards under those on the table; under one played to the present trick it is turned up now, as it plays no more."""
+    """The cards under those on the table; under one played to the present trick it is turned up
+    now, as it plays no more.
+    """
     holdings = len(deal.won)
-    on_table = {action.card.number: holding for holding, action in zip(play.turns, play._cards, strict=False)}
+    on_table = {
+        action.card.number: holding
+        for holding, action in zip(play.turns, play._cards, strict=False)
+    }
     for upper, lower in play._setting.under.items():
         place, rank = tables.place_of[upper.bit_length() - 1]
         beneath, rank_beneath = tables.place_of[lower.bit_length() - 1]
@@ -89,7 +128,9 @@ def _lay_under(deal: Deal, play: Play, tables: ContractTables) -> None:
 
 
 def _make_bits(deal: Deal, tables: ContractTables) -> None:
-    """Have the bits of whatever can be held ready, in places too long to have those of every mask."""
+    """Have the bits of whatever can be held ready, in places too long to have those of every
+    mask.
+    """
     beneath = [0] * len(tables.masks)
     for code in deal.under.values():
         beneath[code >> 24] |= code & 0xFFFFFF
@@ -110,7 +151,9 @@ def _look_back(deal: Deal, play: Play, tables: ContractTables) -> None:
     """What matters of the earlier tricks where there is a joker without a suit."""
     holdings = len(deal.won)
     led_before = play.led_before
-    deal.led = sum([SUIT_BITS[suit] for suit, mask in enumerate(tables.masks[:4]) if led_before & mask])
+    deal.led = sum(
+        [SUIT_BITS[suit] for suit, mask in enumerate(tables.masks[:4]) if led_before & mask]
+    )
     if not (tables.table.tracks and play.plays):
         return
     law = play._law

@@ -15,11 +15,19 @@ SUITS: Final = 4
 def _lead_joker(table: Table, deal: Deal) -> None:
     """Lead a joker where nothing else is held."""
     jokers: i64 = deal.held[table.jokers_from + deal.winner]
-    lead(table, deal, JOKERS, table.cards_of[jokers][0], joker_names(table, deal, deal.winner, False)[0])
+    lead(
+        table,
+        deal,
+        JOKERS,
+        table.cards_of[jokers][0],
+        joker_names(table, deal, deal.winner, False)[0],
+    )
 
 
 def lead_greedily(table: Table, deal: Deal) -> None:
-    """Lead trumps while the others have some and ours are higher, else a card that is good, else to a partner's, else low."""
+    """Lead trumps while the others have some and ours are higher, else a card that is good, else to
+    a partner's, else low.
+    """
     held, holdings, leader, trump = deal.held, table.holdings, deal.winner, table.trump
     foes, mates = table.foes[leader], table.mates[leader]
     cards_of = table.cards_of
@@ -106,7 +114,9 @@ def _lead_plainly(table: Table, deal: Deal, place: i64, bit: i64) -> None:
 
 
 def lead_at_misere(table: Table, deal: Deal) -> None:
-    """Lead low: who ducks where others hold a higher card, the others under the cards of who ducks."""
+    """Lead low: who ducks where others hold a higher card, the others under the cards of who
+    ducks.
+    """
     held, holdings, leader, ducks = deal.held, table.holdings, deal.winner, table.ducks
     place: i64 = 0
     column: i64 = 0

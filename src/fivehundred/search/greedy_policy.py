@@ -1,8 +1,9 @@
 """Playing a deal to its end one trick ahead, every hand of it seen.
 
-Who wants the trick wins it as cheaply as those still to play allow, and otherwise throws a low card; a leader draws trumps,
-cashes what is good, leads to a partner's good card, or leads low from the longest suit. At a misère the contractor ducks with
-the highest card that loses, and the others stay under. It is quick and sensible, not clever.
+Who wants the trick wins it as cheaply as those still to play allow, and otherwise throws a low
+card; a leader draws trumps, cashes what is good, leads to a partner's good card, or leads low from
+the longest suit. At a misère the contractor ducks with the highest card that loses, and the others
+stay under. It is quick and sensible, not clever.
 """
 
 from __future__ import annotations
@@ -33,7 +34,8 @@ SUITS: Final = 4
 def play_greedily(table: Table, deal: Deal) -> None:
     """Play the deal to its end.
 
-    What every deal has is written out here; jokers without a suit, cards on the table and misères are left to functions.
+    What every deal has is written out here; jokers without a suit, cards on the table and misères
+    are left to functions.
     """
     column: i64
     mask: i64
@@ -101,7 +103,9 @@ def play_greedily(table: Table, deal: Deal) -> None:
                 held[column + holding] = mask - bit
                 strength = bit
             else:
-                strength = _play_other(table, deal, holding, mask, best, winner, turns, rivals[k], misere)
+                strength = _play_other(
+                    table, deal, holding, mask, best, winner, turns, rivals[k], misere
+                )
                 free = deal.free
             if strength > best:
                 best = strength
@@ -123,7 +127,9 @@ def play_greedily(table: Table, deal: Deal) -> None:
 
 
 def _threat(table: Table, deal: Deal, rivals: list[int]) -> i64:
-    """At least as much as the other side can still put on this trick: what it holds, as one mask, above every weaker one."""
+    """At least as much as the other side can still put on this trick: what it holds, as one mask,
+    above every weaker one.
+    """
     most: i64 = 0
     held, holdings = deal.held, table.holdings
     column = deal.suit * holdings
@@ -141,7 +147,9 @@ def _threat(table: Table, deal: Deal, rivals: list[int]) -> i64:
     return most
 
 
-def _follow_suit(table: Table, deal: Deal, holding: i64, mask: i64, best: i64, winner: i64, rivals: list[int]) -> i64:
+def _follow_suit(
+    table: Table, deal: Deal, holding: i64, mask: i64, best: i64, winner: i64, rivals: list[int]
+) -> i64:
     """Which of these cards of the suit led to play: the cheapest that wins, or the lowest."""
     winning: i64 = mask & -(best * 2)
     if not winning:
@@ -156,8 +164,12 @@ def _follow_suit(table: Table, deal: Deal, holding: i64, mask: i64, best: i64, w
     return bit
 
 
-def _duck(table: Table, deal: Deal, holding: i64, mask: i64, best: i64, winner: i64, turns: list[int]) -> i64:
-    """Which of these cards of the suit led to play at a misère: the highest that does not win, but low before who ducks."""
+def _duck(
+    table: Table, deal: Deal, holding: i64, mask: i64, best: i64, winner: i64, turns: list[int]
+) -> i64:
+    """Which of these cards of the suit led to play at a misère: the highest that does not win, but
+    low before who ducks.
+    """
     last = turns[len(turns) - 1] == holding
     if not table.ducks[holding]:
         after = False
@@ -252,7 +264,9 @@ def _throw_low(table: Table, deal: Deal, holding: i64, jokers: i64) -> i64:
 
 
 def _throw_high(table: Table, deal: Deal, holding: i64, jokers: i64) -> i64:
-    """Throw the highest card at a misère, a joker only where it cannot win or there is nothing else."""
+    """Throw the highest card at a misère, a joker only where it cannot win or there is nothing
+    else.
+    """
     place: i64 = 0
     most: i64 = 0
     at: i64 = -1

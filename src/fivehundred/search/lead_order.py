@@ -1,4 +1,6 @@
-"""Which suit to try first when leading, and what a card must beat to take the trick: the order of the search."""
+"""Which suit to try first when leading, and what a card must beat to take the trick: the order of
+the search.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +13,17 @@ if TYPE_CHECKING:
 
 
 def suits_to_lead(
-    nodes: list[Node], trump: i64, sides: list[int], leader: i64, foes: i64, mates: i64, misere: bool
+    nodes: list[Node],
+    trump: i64,
+    sides: list[int],
+    leader: i64,
+    foes: i64,
+    mates: i64,
+    misere: bool,
 ) -> list[int]:
-    """The suits that the leader holds, in the lowest two bits: good cards first, then a partner's, then what one can ruff."""
+    """The suits that the leader holds, in the lowest two bits: good cards first, then a partner's,
+    then what one can ruff.
+    """
     side = sides[leader]
     ruffing: i64 = nodes[trump].holds if trump >= 0 else 0
     scored: list[int] = []
@@ -43,9 +53,18 @@ def suits_to_lead(
 
 
 def to_beat(
-    nodes: list[Node], trump: i64, sides: list[int], later: list[int], hand: i64, led: i64, best: i64, winner: i64
+    nodes: list[Node],
+    trump: i64,
+    sides: list[int],
+    later: list[int],
+    hand: i64,
+    led: i64,
+    best: i64,
+    winner: i64,
 ) -> i64:
-    """What a card must beat to take the trick, or -1 where the hand's side takes it anyway, itself or through a partner."""
+    """What a card must beat to take the trick, or -1 where the hand's side takes it anyway, itself
+    or through a partner.
+    """
     mine = sides[hand]
     theirs: i64 = -1
     mates: i64 = -1

@@ -1,9 +1,10 @@
 """The exact search: whether one side can take so many tricks, every hand seen.
 
-Asked again for each number of tricks, it only has to say yes or no (a zero window). What was proven is remembered
-(``proven_bounds``), what needs no search is seen (``sure_tricks``), and likely cards come first (``lead_order``). While it
-looks for the cards that mattered to a proof it collects them in ``mattered``: the winner of a trick in which another card of
-the same suit was played, and the highest cards that pruning relied on.
+Asked again for each number of tricks, it only has to say yes or no (a zero window). What was proven
+is remembered (``proven_bounds``), what needs no search is seen (``sure_tricks``), and likely cards
+come first (``lead_order``). While it looks for the cards that mattered to a proof it collects them
+in ``mattered``: the winner of a trick in which another card of the same suit was played, and the
+highest cards that pruning relied on.
 
 What happens within a trick is in ``trick_search``.
 """
@@ -14,7 +15,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fivehundred.search.lead_order import suits_to_lead
-from fivehundred.search.proven_bounds import Entry, lengths_key, matching, relevant, with_bound, with_history, with_jokers
+from fivehundred.search.proven_bounds import (
+    Entry,
+    lengths_key,
+    matching,
+    relevant,
+    with_bound,
+    with_history,
+    with_jokers,
+)
 from fivehundred.search.search_state import MOST_TRICKS
 from fivehundred.search.suit_nodes import JOKER_VALUE, JOKERS, TRUMP_VALUE, Move, Suits
 from fivehundred.search.sure_tricks import Sure
@@ -25,7 +34,9 @@ if TYPE_CHECKING:
 
 
 class Search(TrickSearch):
-    """A search of one deal; it remembers what it has proven, and by ``killers`` which card was right in a like position."""
+    """A search of one deal; it remembers what it has proven, and by ``killers`` which card was
+    right in a like position.
+    """
 
     def __init__(
         self,
@@ -85,7 +96,9 @@ class Search(TrickSearch):
         suit: i64
         numbered: i64
         move: Move
-        order = suits_to_lead(cur, self.trump, self.sides, leader, self.foes[leader], self.mates[leader], self.misere)
+        order = suits_to_lead(
+            cur, self.trump, self.sides, leader, self.foes[leader], self.mates[leader], self.misere
+        )
         if not (self.misere or cur[JOKERS].size):
             order = self.not_refuted(order, leader, need, left)
             mattered = self.mattered
@@ -135,11 +148,15 @@ class Search(TrickSearch):
         self.mattered = mattered
         return not wanted
 
-    def led_card(self, leader: i64, place: i64, suit: i64, move: Move, need: i64, left: i64) -> bool:
+    def led_card(
+        self, leader: i64, place: i64, suit: i64, move: Move, need: i64, left: i64
+    ) -> bool:
         """The same after this lead; a joker leads the suit it names."""
         node = self.cur[place]
         self.cur[place] = move.after or self.suits.after(node, move)
-        result = self.follow(1, self.next_hand[leader], suit, move.value, leader, move.bit, need, left)
+        result = self.follow(
+            1, self.next_hand[leader], suit, move.value, leader, move.bit, need, left
+        )
         self.cur[place] = node
         if self.mattered & move.bit:
             self.mattered |= move.low_bit

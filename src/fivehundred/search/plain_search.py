@@ -1,7 +1,8 @@
-"""The exact search for what ``partition_search`` does not know: cards on the table, and so many tricks and no more.
+"""The exact search for what ``partition_search`` does not know: cards on the table, and so many
+tricks and no more.
 
-It knows no more than the steps of ``trick_play``, so it is right wherever they are, and slow: what it has proven it remembers
-for the same position only.
+It knows no more than the steps of ``trick_play``, so it is right wherever they are, and slow: what
+it has proven it remembers for the same position only.
 """
 
 from __future__ import annotations
@@ -28,7 +29,9 @@ if TYPE_CHECKING:
 
 
 class PlainSearch:
-    """A search of one deal, and ``check`` is as in :class:`fivehundred.search.partition_search.Search`."""
+    """A search of one deal, and ``check`` is as in
+    :class:`fivehundred.search.partition_search.Search`.
+    """
 
     def __init__(self, table: Table, check: Callable[[], None]) -> None:
         self.table = table
@@ -42,7 +45,9 @@ class PlainSearch:
         self.limit = self.nodes + nodes if nodes < NO_LIMIT else NO_LIMIT
 
     def ends_within(self, deal: Deal, on_trick: list[int], low: i64, high: i64) -> bool:
-        """Whether the contracting side can take from ``low`` to ``high`` tricks in all; ``on_trick`` are codes of cards."""
+        """Whether the contracting side can take from ``low`` to ``high`` tricks in all;
+        ``on_trick`` are codes of cards.
+        """
         if deal.taken > high or deal.taken + deal.left < low:
             return False
         if deal.taken >= low and deal.taken + deal.left <= high:
@@ -104,14 +109,20 @@ class PlainSearch:
                 places = [int(deal.suit)]
         found: list[tuple[int, int, int]] = []
         for place in places:
-            found += [(place, bit, place) for bit in self.representatives(deal, holding, place, on_trick)]
+            found += [
+                (place, bit, place) for bit in self.representatives(deal, holding, place, on_trick)
+            ]
         if with_joker:
             for bit in table.cards_of[jokers]:
                 found += [(JOKERS, bit, name) for name in names]
         return found
 
-    def representatives(self, deal: Deal, holding: i64, place: int, on_trick: list[int]) -> list[int]:
-        """The cards of a place, one of each run that no other card divides; above a covered card each by itself."""
+    def representatives(
+        self, deal: Deal, holding: i64, place: int, on_trick: list[int]
+    ) -> list[int]:
+        """The cards of a place, one of each run that no other card divides; above a covered card
+        each by itself.
+        """
         own = deal.held[place * self.table.holdings + holding]
         if deal.under or own & (own - 1) == 0:
             return list(self.table.cards_of[own])

@@ -1,7 +1,9 @@
-"""What a search has proven: the bounds of a position, remembered for every position that is the same in what mattered.
+"""What a search has proven: the bounds of a position, remembered for every position that is the
+same in what mattered.
 
-A position is looked up by who leads and how long each suit is in each hand. An entry adds the highest cards of each suit that
-mattered to its proof; the lower ones may be in any order (partition search by relative ranks, after M. Ginsberg).
+A position is looked up by who leads and how long each suit is in each hand. An entry adds the
+highest cards of each suit that mattered to its proof; the lower ones may be in any order (partition
+search by relative ranks, after M. Ginsberg).
 """
 
 from __future__ import annotations
@@ -15,9 +17,11 @@ if TYPE_CHECKING:
 
 
 class Entry:
-    """The tricks that our side takes are from ``low`` to ``high`` wherever the highest ``k0`` … ``k3`` cards are held so.
+    """The tricks that our side takes are from ``low`` to ``high`` wherever the highest ``k0`` …
+    ``k3`` cards are held so.
 
-    ``p01`` and ``p23`` are the owners of these cards, ``m01`` and ``m23`` the parts of the patterns that they fill.
+    ``p01`` and ``p23`` are the owners of these cards, ``m01`` and ``m23`` the parts of the patterns
+    that they fill.
     """
 
     def __init__(
@@ -48,14 +52,17 @@ class Entry:
 
 
 def lengths_key(nodes: list[Node], leader: i64) -> int:
-    """What a position is looked up by: who leads, and how long each suit is in each hand (the fourth follows from three)."""
+    """What a position is looked up by: who leads, and how long each suit is in each hand (the
+    fourth follows from three).
+    """
     return nodes[0].shape + nodes[1].shape + nodes[2].shape + int(leader)
 
 
 def with_jokers(key: int, jokers: i64, led: i64) -> int:
     """The same with the jokers that have no suit, up to two, and the suits led before.
 
-    By shifts: the product of long ints looks out for Ctrl-C, and compiled code takes that for a lack of memory, and aborts.
+    By shifts: the product of long ints looks out for Ctrl-C, and compiled code takes that for a
+    lack of memory, and aborts.
     """
     return ((key << 2) + int(jokers) << 4) + int(led)
 
@@ -70,7 +77,11 @@ def matching(entry: Entry | None, nodes: list[Node], need: i64) -> Entry | None:
     p01 = nodes[0].pattern + nodes[1].pattern
     p23 = nodes[2].pattern + nodes[3].pattern
     while entry is not None:
-        if p01 & entry.m01 == entry.p01 and p23 & entry.m23 == entry.p23 and (entry.low >= need or entry.high < need):
+        if (
+            p01 & entry.m01 == entry.p01
+            and p23 & entry.m23 == entry.p23
+            and (entry.low >= need or entry.high < need)
+        ):
             return entry
         entry = entry.older
     return None
@@ -89,7 +100,9 @@ def depth(node: Node, cards: i64) -> i64:
     return node.tops.index(cards & -cards) if cards else 0
 
 
-def with_bound(first: Entry | None, nodes: list[Node], suits: Suits, cards: i64, low: i64, high: i64) -> Entry:
+def with_bound(
+    first: Entry | None, nodes: list[Node], suits: Suits, cards: i64, low: i64, high: i64
+) -> Entry:
     """The entries with one more bound, for whose proof these cards mattered."""
     n0, n1, n2, n3 = nodes[0], nodes[1], nodes[2], nodes[3]
     masks, top_masks = suits.masks, suits.top_masks

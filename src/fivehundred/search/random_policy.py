@@ -36,12 +36,15 @@ def _number_at(words: bytes, at: i64) -> i64:
 
 
 def play_at_random(table: Table, deal: Deal, words: bytes, skipped: int, packed: bool) -> None:
-    """Play the deal to its end. Of k legal cards, in the order of ``legal_actions()``, it is number ``word % k``.
+    """Play the deal to its end. Of k legal cards, in the order of ``legal_actions()``, it is number
+    ``word % k``.
 
-    There is a word of 32 bits for each card, the first ``skipped`` left aside. ``packed`` leaves the words in their bytes
-    until they are needed: compiled code is quicker so, as making an int object of each takes more than half as long as all
-    the rest, but Python is quicker when they are unpacked. What every deal has is written out here, once for the leader and
-    once for those who follow; jokers without a suit and cards on the table are left to functions.
+    There is a word of 32 bits for each card, the first ``skipped`` left aside. ``packed`` leaves
+    the words in their bytes
+    until they are needed: compiled code is quicker so, as making an int object of each takes more
+    than half as long as all the rest, but Python is quicker when they are unpacked. What every deal
+    has is written out here, once for the leader and once for those who follow; jokers without a
+    suit and cards on the table are left to functions.
     """
     read: i64 = 4 * skipped
     word: i64
@@ -54,7 +57,9 @@ def play_at_random(table: Table, deal: Deal, words: bytes, skipped: int, packed:
     mask: i64
     card: i64
     number = len(words) // 4 - skipped
-    numbers: Iterator[int] = repeat(0) if packed else iter(unpack_from(f"<{number}I", words, 4 * skipped))
+    numbers: Iterator[int] = (
+        repeat(0) if packed else iter(unpack_from(f"<{number}I", words, 4 * skipped))
+    )
     held, cards_of, weights, won = deal.held, table.cards_of, table.weights, deal.won
     holdings = table.holdings
     jokers_from = table.jokers_from
@@ -150,7 +155,9 @@ def play_at_random(table: Table, deal: Deal, words: bytes, skipped: int, packed:
 
 
 def _lead_at_random(table: Table, deal: Deal, word: i64) -> None:
-    """Lead a legal card, suit by suit from high to low, a joker that has no suit last, once for each suit it may name."""
+    """Lead a legal card, suit by suit from high to low, a joker that has no suit last, once for
+    each suit it may name.
+    """
     held, cards_of, holdings = deal.held, table.cards_of, table.holdings
     size: i64 = deal.left
     place: i64 = 0
@@ -182,7 +189,9 @@ def _lead_at_random(table: Table, deal: Deal, word: i64) -> None:
 
 
 def _follow_at_random(table: Table, deal: Deal, holding: i64, word: i64) -> i64:
-    """Play a legal card where following the suit is not all there is to do; the strength of the card."""
+    """Play a legal card where following the suit is not all there is to do; the strength of the
+    card.
+    """
     held, cards_of, holdings = deal.held, table.cards_of, table.holdings
     suit = deal.suit
     of_suit = cards_of[held[suit * holdings + holding]]

@@ -1,8 +1,10 @@
-"""From any phase to the first lead, by plain rules of thumb: how a deal gets that far when nobody is asked.
+"""From any phase to the first lead, by plain rules of thumb: how a deal gets that far when nobody
+is asked.
 
-In the auction everybody passes. Cards are laid aside by :func:`to_lay_aside`. Who must call a partner calls the holder of
-the highest trump, without trumps of the highest card, that may be named, or where players are called the one opposite. A
-joker is named into no suit, at a misère into the longest.
+In the auction everybody passes. Cards are laid aside by :func:`to_lay_aside`. Who must call a
+partner calls the holder of the highest trump, without trumps of the highest card, that may be
+named, or where players are called the one opposite. A joker is named into no suit, at a misère into
+the longest.
 """
 
 from __future__ import annotations
@@ -47,7 +49,9 @@ def next_action(phase: Phase) -> Action:
         case PartnerCall():
             return next(call for call in _calls(phase, order) if phase.why_illegal(call) is None)
         case JokerNomination():
-            return NominateJoker(suit_for_joker(phase.hands[contract.contractor], contract.is_misere))
+            return NominateJoker(
+                suit_for_joker(phase.hands[contract.contractor], contract.is_misere)
+            )
         case _:
             raise AssertionError("there is no other phase before the play")
 
@@ -58,7 +62,8 @@ def suit_for_joker(hand: CardSet, misere: bool) -> Suit | None:
 
 
 def to_lay_aside(hand: CardSet, count: int, order: CardOrder, misere: bool) -> CardSet:
-    """The cards to lay aside: trumps, jokers and the highest of each suit last, the lowest of the shortest suits first.
+    """The cards to lay aside: trumps, jokers and the highest of each suit last, the lowest of the
+    shortest suits first.
 
     At a misère the highest cards.
 
@@ -76,12 +81,16 @@ def to_lay_aside(hand: CardSet, count: int, order: CardOrder, misere: bool) -> C
 
 
 _CARD, _SUIT, _RANK, _LENGTH, _HIGHEST, _KEPT = 127, 7, 10, 17, 22, 23
-"""Where the parts of a key begin, from the last that decides to the first; the card itself is the lowest bits."""
+"""Where the parts of a key begin, from the last that decides to the first; the card itself is the
+lowest bits.
+"""
 
 
 @lru_cache(maxsize=256)
 def _keys(order: CardOrder, misere: bool) -> list[tuple[int, list[tuple[int, int]]]]:
-    """The cards of each suit, the jokers last, with the bit of each and what says when it is laid aside, smaller keys first."""
+    """The cards of each suit, the jokers last, with the bit of each and what says when it is laid
+    aside, smaller keys first.
+    """
     found: list[tuple[int, list[tuple[int, int]]]] = []
     for place, cards in enumerate((*order.suits, order.free_jokers)):
         keys: list[tuple[int, int]] = []
@@ -92,7 +101,11 @@ def _keys(order: CardOrder, misere: bool) -> list[tuple[int, list[tuple[int, int
             elif misere:
                 key = (from_top << _RANK) + (1 << _KEPT)
             else:
-                key = (card in order.trumps) << _KEPT | (at == len(cards) - 1) << _HIGHEST | (64 - from_top) << _RANK
+                key = (
+                    (card in order.trumps) << _KEPT
+                    | (at == len(cards) - 1) << _HIGHEST
+                    | (64 - from_top) << _RANK
+                )
             keys.append((1 << card.number, key | place << _SUIT | card.number))
         found.append((CardSet(cards).mask, keys))
     return found

@@ -18,7 +18,9 @@ class Pruning(SearchState):
     found: Sure
 
     def sure(self, leader: i64, need: i64, left: i64) -> i64:
-        """1 where sure tricks decide it for our side, -1 where they decide it against, otherwise 0."""
+        """1 where sure tricks decide it for our side, -1 where they decide it against,
+        otherwise 0.
+        """
         cur = self.cur
         foes: i64 = self.foes[leader]
         ours = self.sides[leader] == 1
@@ -53,7 +55,9 @@ class Pruning(SearchState):
         return 0
 
     def not_refuted(self, order: list[int], leader: i64, need: i64, left: i64) -> list[int]:
-        """The suits but those whose highest card an opponent has, who takes the trick and then cashes enough tricks."""
+        """The suits but those whose highest card an opponent has, who takes the trick and then
+        cashes enough tricks.
+        """
         cur, trump = self.cur, self.trump
         mates: i64 = self.mates[leader]
         enough = left - need + 1 if self.wants[leader] else need
@@ -67,11 +71,15 @@ class Pruning(SearchState):
             owner = node.owner
             refuted = False
             if self.sides[owner] != self.sides[leader] and (
-                trump < 0 or not mates & ~node.holds or not (cur[trump].holds & mates or cur[trump].holds >> leader & 1)
+                trump < 0
+                or not mates & ~node.holds
+                or not (cur[trump].holds & mates or cur[trump].holds >> leader & 1)
             ):
                 if known != owner:
                     known = owner
-                    cashed(cur, trump, owner, self.foes[owner], self.mates[owner], left, enough, found)
+                    cashed(
+                        cur, trump, owner, self.foes[owner], self.mates[owner], left, enough, found
+                    )
                 refuted = found.tricks >= enough
             if refuted:
                 mattered |= found.cards | node.tops[1]

@@ -1,4 +1,6 @@
-"""What a search holds: the cards that are left, what its sides want, the law of jokers, and how much work it may be."""
+"""What a search holds: the cards that are left, what its sides want, the law of jokers, and how
+much work it may be.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from fivehundred.search.suit_nodes import BIT, JOKERS, Node, Suits
-from fivehundred.search.trick_play import FIRST_IN_SUIT, FOLLOWS, NO_SUIT, NO_SUIT_LED, ONLY_JOKERS, RENEGED, SUIT_BITS
+from fivehundred.search.trick_play import (
+    FIRST_IN_SUIT,
+    FOLLOWS,
+    NO_SUIT,
+    NO_SUIT_LED,
+    ONLY_JOKERS,
+    RENEGED,
+    SUIT_BITS,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -17,7 +27,9 @@ NO_LIMIT: Final = 2**62
 """More positions than any search looks at."""
 
 CHECKED_EVERY = 2048
-"""How many positions are looked at between two calls of ``check``: compiled code hears no Ctrl-C otherwise."""
+"""How many positions are looked at between two calls of ``check``: compiled code hears no Ctrl-C
+otherwise.
+"""
 
 
 class Limit(Exception):
@@ -27,11 +39,12 @@ class Limit(Exception):
 class SearchState:
     """A deal being searched; ``cur`` is what is left of each suit, and it changes with every card.
 
-    ``misere`` turns the aims round: the contractor's side wants no trick. ``following``, ``naming``, ``early`` and ``tracks``
-    are the law of jokers without a suit, as in :class:`fivehundred.search.trick_play.Table`; ``led``, ``shown`` and ``reneged``
-    are what matters for them of the tricks before. ``mattered`` are the cards that mattered to what was proven last. By hand,
-    ``foes`` and ``mates`` are the others as bits, ``next_hand`` who plays then, and ``later``, by place in the trick too, who
-    is still to play.
+    ``misere`` turns the aims round: the contractor's side wants no trick. ``following``,
+    ``naming``, ``early`` and ``tracks`` are the law of jokers without a suit, as in
+    :class:`fivehundred.search.trick_play.Table`; ``led``, ``shown`` and ``reneged`` are what
+    matters for them of the tricks before. ``mattered`` are the cards that mattered to what was
+    proven last. By hand, ``foes`` and ``mates`` are the others as bits, ``next_hand`` who plays
+    then, and ``later``, by place in the trick too, who is still to play.
     """
 
     def __init__(
@@ -63,17 +76,25 @@ class SearchState:
         self.reneged: i64 = 0
         self.cur: list[Node] = [suits.node(suit, suits.masks[suit]) for suit in range(5)]
         self.wants: list[bool] = [(side == 1) != misere for side in suits.sides]
-        self.next_hand: list[int] = [(hand + 1) % len(suits.sides) for hand in range(len(suits.sides))]
+        self.next_hand: list[int] = [
+            (hand + 1) % len(suits.sides) for hand in range(len(suits.sides))
+        ]
         self.foes: list[int] = []
         self.mates: list[int] = []
         self.later: list[list[int]] = []
         for hand in range(len(suits.sides)):
             others = [other for other in range(len(suits.sides)) if other != hand]
-            self.foes.append(sum([BIT[other] for other in others if suits.sides[other] != suits.sides[hand]]))
-            self.mates.append(sum([BIT[other] for other in others if suits.sides[other] == suits.sides[hand]]))
+            self.foes.append(
+                sum([BIT[other] for other in others if suits.sides[other] != suits.sides[hand]])
+            )
+            self.mates.append(
+                sum([BIT[other] for other in others if suits.sides[other] == suits.sides[hand]])
+            )
         for place in range(len(suits.sides)):
             for hand in range(len(suits.sides)):
-                self.later.append([(hand + n) % len(suits.sides) for n in range(1, len(suits.sides) - place)])
+                self.later.append(
+                    [(hand + n) % len(suits.sides) for n in range(1, len(suits.sides) - place)]
+                )
 
     def allow(self, nodes: i64) -> None:
         """Let it look at so many more positions."""

@@ -16,7 +16,9 @@ MOST_WAYS = 2**60
 
 @lru_cache(maxsize=4096)
 def _steps(size: int, n: int) -> list[tuple[int, int, int]]:
-    """The numbers to draw for ``n`` cards of so many: their bits, what they are below, and how many cards are left then."""
+    """The numbers to draw for ``n`` cards of so many: their bits, what they are below, and how many
+    cards are left then.
+    """
     steps: list[tuple[int, int, int]] = []
     left = size
     while left > size - n:
@@ -29,7 +31,8 @@ def _steps(size: int, n: int) -> list[tuple[int, int, int]]:
 
 
 def shuffled(cards: Sequence[int], n: int, rng: random.Random) -> list[int]:
-    """The cards with ``n`` of them at the end in an order by chance: each choice and each order of them is equally likely.
+    """The cards with ``n`` of them at the end in an order by chance: each choice and each order of
+    them is equally likely.
 
     A number says the places of several cards at once, which is quicker than one for every card.
     """

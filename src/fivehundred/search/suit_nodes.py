@@ -1,8 +1,10 @@
-"""What is left of a suit in a search: who holds which card, and the cards worth trying from each hand.
+"""What is left of a suit in a search: who holds which card, and the cards worth trying from each
+hand.
 
-The cards of a deal are numbered suit by suit, each from low to high, jokers that belong to no suit last, so that a set of cards
-is a mask below 62 bits. A *value* compares the cards of a trick: from 1 up in a suit, from 32 up for trumps and from 64 up for
-jokers without a suit, 0 for one that cannot win. The jokers are the fifth suit here.
+The cards of a deal are numbered suit by suit, each from low to high, jokers that belong to no suit
+last, so that a set of cards is a mask below 62 bits. A *value* compares the cards of a trick: from
+1 up in a suit, from 32 up for trumps and from 64 up for jokers without a suit, 0 for one that
+cannot win. The jokers are the fifth suit here.
 
 mypyc can compile this file, so it imports the standard library only.
 """
@@ -29,11 +31,12 @@ BIT: Final[list[int]] = bits_table()
 
 
 class Move:
-    """A card, or a run of cards that only cards already gone divide: it is enough to try one of them.
+    """A card, or a run of cards that only cards already gone divide: it is enough to try one of
+    them.
 
-    ``value`` and ``bit`` are those of the highest, which is played; ``low_value`` and ``low_bit`` those of the lowest, which is
-    tried as well where a card of the present trick is between the two. ``after`` is what is left of the suit once the highest
-    is played, None until it was.
+    ``value`` and ``bit`` are those of the highest, which is played; ``low_value`` and ``low_bit``
+    those of the lowest, which is tried as well where a card of the present trick is between the
+    two. ``after`` is what is left of the suit once the highest is played, None until it was.
     """
 
     def __init__(self, value: i64, bit: i64) -> None:
@@ -47,15 +50,17 @@ class Move:
 class Node:
     """What is left of a suit.
 
-    ``tops[k]`` is the k-th highest card; ``holds`` are the hands that hold one, as bits, ``lengths`` how many, 4 bits a hand,
-    and ``highs`` the values of their highest, 8 bits a hand; ``side_highs`` those of each side. ``pattern`` are the owners from
-    high to low, filled up to the width of all patterns, and one width higher in every second suit, so that two suits can be
+    ``tops[k]`` is the k-th highest card; ``holds`` are the hands that hold one, as bits,
+    ``lengths`` how many, 4 bits a hand, and ``highs`` the values of their highest, 8 bits a hand;
+    ``side_highs`` those of each side. ``pattern`` are the owners from high to low, filled up to the
+    width of all patterns, and one width higher in every second suit, so that two suits can be
     added; ``shape`` are the lengths likewise, for three suits.
 
-    For pruning: ``owner`` holds the highest ``run`` cards and, while nobody plays a trump or a joker, can cash ``good`` of
-    them, for which the highest ``depth`` cards matter; every opponent follows ``least`` times, and ``most`` is the length of
-    the longest of these. ``sure`` tricks are taken by the owner's side where this is the trump suit: one hand has as many of
-    the cards above all those of the other side, for which the highest ``sure_depth`` cards matter.
+    For pruning: ``owner`` holds the highest ``run`` cards and, while nobody plays a trump or a
+    joker, can cash ``good`` of them, for which the highest ``depth`` cards matter; every opponent
+    follows ``least`` times, and ``most`` is the length of the longest of these. ``sure`` tricks are
+    taken by the owner's side where this is the trump suit: one hand has as many of the cards above
+    all those of the other side, for which the highest ``sure_depth`` cards matter.
     """
 
     def __init__(self, suit: i64, mask: i64) -> None:
@@ -83,11 +88,13 @@ class Node:
 class Suits:
     """Every suit of a deal, with what can be left of it, made when it is first needed.
 
-    ``owners`` are the hands of the cards of each suit from low to high, jokers last; ``sides`` says of each hand whether it
-    plays with the contractor (1) or against (0).
+    ``owners`` are the hands of the cards of each suit from low to high, jokers last; ``sides`` says
+    of each hand whether it plays with the contractor (1) or against (0).
     """
 
-    def __init__(self, owners: list[list[int]], sides: list[int], trump: i64, jokers_win: bool) -> None:
+    def __init__(
+        self, owners: list[list[int]], sides: list[int], trump: i64, jokers_win: bool
+    ) -> None:
         self.owners = owners
         self.sides = sides
         self.hands: i64 = len(sides)
@@ -106,7 +113,10 @@ class Suits:
             at += len(of_suit)
         self.top_masks: list[list[int]] = []
         full = 2 ** int(self.width) - 1
-        tops = [full - (full >> int(self.owner_bits) * k) for k in range(max([len(of_suit) for of_suit in owners]) + 1)]
+        tops = [
+            full - (full >> int(self.owner_bits) * k)
+            for k in range(max([len(of_suit) for of_suit in owners]) + 1)
+        ]
         for suit in range(4):
             self.top_masks.append([mask << int(self.width) * (suit % 2) for mask in tops])
 

@@ -1,4 +1,6 @@
-"""Pruning: the tricks that the leader's side can cash at once, and those that the other side must get, without a search."""
+"""Pruning: the tricks that the leader's side can cash at once, and those that the other side must
+get, without a search.
+"""
 
 from __future__ import annotations
 
@@ -18,16 +20,27 @@ class Sure:
         self.cards = cards
 
 
-def cashed(nodes: list[Node], trump: i64, leader: i64, foes: i64, mates: i64, left: i64, enough: i64, found: Sure) -> None:
-    """The tricks that the leader can cash at once, and after them one partner whom the leader can reach.
+def cashed(
+    nodes: list[Node],
+    trump: i64,
+    leader: i64,
+    foes: i64,
+    mates: i64,
+    left: i64,
+    enough: i64,
+    found: Sure,
+) -> None:
+    """The tricks that the leader can cash at once, and after them one partner whom the leader can
+    reach.
 
-    ``foes`` and ``mates`` are hands as bits; ``found`` is filled. It counts up to ``enough``, so that
-    few cards matter.
+    ``foes`` and ``mates`` are hands as bits; ``found`` is filled. It counts up to ``enough``, so
+    that few cards matter.
     """
     tricks: i64 = 0
     cards: i64 = 0
     count: i64
-    ruffing = nodes[trump if trump >= 0 else JOKERS]  # what takes a trick of a suit that is not held
+    # what takes a trick of a suit that is not held
+    ruffing = nodes[trump if trump >= 0 else JOKERS]
     ruffs = ruffing.holds & foes != 0
     if trump >= 0 and ruffing.owner == leader:
         tricks = ruffing.good
@@ -91,7 +104,11 @@ def cashed(nodes: list[Node], trump: i64, leader: i64, foes: i64, mates: i64, le
                 count = room
             other: i64 = 0
             while mates >> other:
-                if other != hand and mates >> other & 1 and left - (ruffing.lengths >> 4 * other & 15) - tricks < count:
+                if (
+                    other != hand
+                    and mates >> other & 1
+                    and left - (ruffing.lengths >> 4 * other & 15) - tricks < count
+                ):
                     count = left - (ruffing.lengths >> 4 * other & 15) - tricks
                 other += 1
             if reached and count > most:
@@ -103,7 +120,9 @@ def cashed(nodes: list[Node], trump: i64, leader: i64, foes: i64, mates: i64, le
 
 
 def conceded(nodes: list[Node], leader: i64, foes: i64, jokers_win: bool, found: Sure) -> None:
-    """The same for the side not on lead where there are no trumps; ``foes`` are its hands as bits, and ``found`` is filled."""
+    """The same for the side not on lead where there are no trumps; ``foes`` are its hands as bits,
+    and ``found`` is filled.
+    """
     found.tricks = 0
     found.cards = 0
     jokers = nodes[JOKERS]

@@ -1,11 +1,14 @@
-"""A deal being played, in plain ints, and the steps that every way of playing it takes. Every rule comes in as a table.
+"""A deal being played, in plain ints, and the steps that every way of playing it takes. Every rule
+comes in as a table.
 
-All that is held is one list: the spades of every holding in turn, then the clubs, diamonds and hearts, then the jokers that
-belong to no suit, and last nothing, for each. These are six *places*; what is held of one is a mask of the ranks of that place
-under the contract, from the lowest bit up, so it stays below 20 bits. A *strength* says what a card does in a trick: the bit
-itself where it follows, otherwise the bit times the weight of its place, which is 0 where it cannot win.
+All that is held is one list: the spades of every holding in turn, then the clubs, diamonds and
+hearts, then the jokers that belong to no suit, and last nothing, for each. These are six *places*;
+what is held of one is a mask of the ranks of that place under the contract, from the lowest bit up,
+so it stays below 20 bits. A *strength* says what a card does in a trick: the bit itself where it
+follows, otherwise the bit times the weight of its place, which is 0 where it cannot win.
 
-mypyc can compile this file, so it imports the standard library only. In compiled code an ``i64`` is an int of the machine.
+mypyc can compile this file, so it imports the standard library only. In compiled code an ``i64`` is
+an int of the machine.
 """
 
 from __future__ import annotations
@@ -27,33 +30,40 @@ TRUMP_WEIGHT: Final = 1 << 20
 JOKER_WEIGHT: Final = 1 << 40
 
 SUIT_BITS: Final[list[int]] = [1, 2, 4, 8, 0, 0]
-"""The suits as bits, by place: a list, for compiled code makes a constant tuple anew whenever it looks into one."""
+"""The suits as bits, by place: a list, for compiled code makes a constant tuple anew whenever it
+looks into one.
+"""
 
 FOLLOWS: Final = 1
 FIRST_IN_SUIT: Final = 2
 RENEGED: Final = 4
 NO_SUIT_LED: Final = 8
 ONLY_JOKERS: Final = 16
-"""The questions on following with a joker that has no suit; their answers make a key of the table ``following``."""
+"""The questions on following with a joker that has no suit; their answers make a key of the table
+``following``.
+"""
 
 ALL: Final = 0
 NO_JOKER: Final = 1
 ONLY_JOKER: Final = 2
-"""What the table answers: the cards that follow (or all, if none do) with the jokers, or without them, or the jokers only."""
+"""What the table answers: the cards that follow (or all, if none do) with the jokers, or without
+them, or the jokers only.
+"""
 
 
 class Table:
     """What the law says of one contract.
 
-    ``followers`` play after the leader of a trick, in turn, by leader; ``weights`` are the strengths by place of cards that do
-    not follow; ``trump`` is the place of the trumps or -1; ``teams`` are who plays together, by holding (``mates``, ``foes``
-    and ``rivals``, the foes that play after each follower of a leader, are made of it), and ``ducks`` the holdings that want
-    to take no trick. ``early`` says whether a joker may be played where the suit could be followed, ``tracks`` whether it
-    matters which suits were not followed; ``following`` what
-    may be played beside a joker, and ``naming`` the suits one may name when led, by the suits led and shown, last trick, and
-    no other card. ``contracting`` are the holdings whose tricks count for the contract, and ``over`` whether that ends the
-    deal, by 16 times the tricks taken plus those left, empty where it never does. ``cards_of`` gives the bits of a mask, from
-    high to low.
+    ``followers`` play after the leader of a trick, in turn, by leader; ``weights`` are the
+    strengths by place of cards that do not follow; ``trump`` is the place of the trumps or -1;
+    ``teams`` are who plays together, by holding (``mates``, ``foes`` and ``rivals``, the foes that
+    play after each follower of a leader, are made of it), and ``ducks`` the holdings that want to
+    take no trick. ``early`` says whether a joker may be played where the suit could be followed,
+    ``tracks`` whether it matters which suits were not followed; ``following`` what may be played
+    beside a joker, and ``naming`` the suits one may name when led, by the suits led and shown, last
+    trick, and no other card. ``contracting`` are the holdings whose tricks count for the contract,
+    and ``over`` whether that ends the deal, by 16 times the tricks taken plus those left, empty
+    where it never does. ``cards_of`` gives the bits of a mask, from high to low.
     """
 
     def __init__(
@@ -78,13 +88,18 @@ class Table:
         self.trump = trump
         self.teams = teams
         self.mates: list[list[int]] = [
-            [other for other in turns if teams[other] == teams[leader]] for leader, turns in enumerate(followers)
+            [other for other in turns if teams[other] == teams[leader]]
+            for leader, turns in enumerate(followers)
         ]
         self.foes: list[list[int]] = [
-            [other for other in turns if teams[other] != teams[leader]] for leader, turns in enumerate(followers)
+            [other for other in turns if teams[other] != teams[leader]]
+            for leader, turns in enumerate(followers)
         ]
         self.rivals: list[list[list[int]]] = [
-            [[other for other in turns[at + 1 :] if teams[other] != teams[holding]] for at, holding in enumerate(turns)]
+            [
+                [other for other in turns[at + 1 :] if teams[other] != teams[holding]]
+                for at, holding in enumerate(turns)
+            ]
             for turns in followers
         ]
         self.ducks = ducks
@@ -107,13 +122,15 @@ class Table:
 class Deal:
     """A deal being played; it changes with every card.
 
-    The trick: ``turns`` are the holdings still to follow, ``suit`` was led, ``best`` is the strength that wins so far and
-    ``winner`` its holding. If the trick has still to be led, ``suit`` is -1, and ``winner`` leads.
+    The trick: ``turns`` are the holdings still to follow, ``suit`` was led, ``best`` is the
+    strength that wins so far and ``winner`` its holding. If the trick has still to be led, ``suit``
+    is -1, and ``winner`` leads.
 
-    So far: ``won`` are the tricks of each holding, ``left`` tricks are to be completed, ``taken`` have been won that count for
-    the contract, ``led`` are the suits led or named in earlier tricks, ``shown`` and ``reneged`` for each holding the suits it
-    has not followed, and not followed with another card than a joker, as bits, and ``free`` how many jokers that have no suit
-    are still to be played; ``under`` says what is under a card on the table, both as :func:`card_code`.
+    So far: ``won`` are the tricks of each holding, ``left`` tricks are to be completed, ``taken``
+    have been won that count for the contract, ``led`` are the suits led or named in earlier tricks,
+    ``shown`` and ``reneged`` for each holding the suits it has not followed, and not followed with
+    another card than a joker, as bits, and ``free`` how many jokers that have no suit are still to
+    be played; ``under`` says what is under a card on the table, both as :func:`card_code`.
     """
 
     def __init__(
@@ -185,7 +202,9 @@ def plain_cards(table: Table, deal: Deal, holding: i64) -> i64:
 
 
 def joker_answer(table: Table, deal: Deal, holding: i64, others: bool) -> i64:
-    """What may be played to this trick from a holding with a joker that has no suit; ``others`` are cards besides it."""
+    """What may be played to this trick from a holding with a joker that has no suit; ``others`` are
+    cards besides it.
+    """
     suit = deal.suit
     key: i64 = 0
     if deal.held[suit * table.holdings + holding]:
@@ -202,7 +221,9 @@ def joker_answer(table: Table, deal: Deal, holding: i64, others: bool) -> i64:
 
 
 def joker_names(table: Table, deal: Deal, holding: i64, others: bool) -> list[int]:
-    """The suits that a joker without a suit may name when led, or ``NO_SUIT``; ``others`` are cards besides it."""
+    """The suits that a joker without a suit may name when led, or ``NO_SUIT``; ``others`` are cards
+    besides it.
+    """
     key: i64 = deal.led << 6 | deal.shown[holding] << 2
     if deal.left == 1:
         key |= 2
@@ -244,7 +265,9 @@ def follow(table: Table, deal: Deal, holding: i64, place: i64, bit: i64) -> i64:
 
 
 def turn_up(table: Table, deal: Deal, holding: i64, place: i64, bit: i64) -> None:
-    """Put the card that was under this one, if any, to those that can be played; its holding plays no more in this trick."""
+    """Put the card that was under this one, if any, to those that can be played; its holding plays
+    no more in this trick.
+    """
     beneath = deal.under.get(card_code(place, bit), 0)
     if beneath:
         deal.held[(beneath >> 24) * table.holdings + holding] += beneath & 0xFFFFFF
@@ -267,7 +290,9 @@ def end_trick(table: Table, deal: Deal) -> bool:
 
 
 def play_card(table: Table, deal: Deal, place: i64, bit: i64, named: i64) -> bool:
-    """Play one card, whose turn it is; true when the deal is over. A joker led names a suit, or ``NO_SUIT``."""
+    """Play one card, whose turn it is; true when the deal is over. A joker led names a suit, or
+    ``NO_SUIT``.
+    """
     if deal.suit < 0:
         lead(table, deal, place, bit, named)
         return False

@@ -1,6 +1,7 @@
 """The search within a trick: every card worth trying from each hand that follows.
 
-Who has no joker without a suit follows suit or plays anything; with one, the answers of the law are looked up.
+Who has no joker without a suit follows suit or plays anything; with one, the answers of the law are
+looked up.
 """
 
 from __future__ import annotations
@@ -20,16 +21,30 @@ ABOVE_ALL: Final = 2**61
 
 
 class TrickSearch(Pruning):
-    """A search that knows how to go on within a trick; what comes after the trick is left to :meth:`takes`."""
+    """A search that knows how to go on within a trick; what comes after the trick is left to
+    :meth:`takes`.
+    """
 
     def takes(self, leader: i64, need: i64, left: i64) -> bool:
         """Whether our side can take so many of the tricks left."""
         raise NotImplementedError
 
-    def follow(self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64) -> bool:
-        """The same within a trick: ``place`` cards were played, of which ``best`` wins so far for ``winner``.
+    def follow(
+        self,
+        place: i64,
+        hand: i64,
+        led: i64,
+        best: i64,
+        winner: i64,
+        played: i64,
+        need: i64,
+        left: i64,
+    ) -> bool:
+        """The same within a trick: ``place`` cards were played, of which ``best`` wins so far for
+        ``winner``.
 
-        Of the cards of the suit the cheapest that takes the trick comes first, then the others from the lowest.
+        Of the cards of the suit the cheapest that takes the trick comes first, then the others from
+        the lowest.
         """
         cur = self.cur
         if led == NO_SUIT or not cur[led].holds >> hand & 1:
@@ -39,18 +54,38 @@ class TrickSearch(Pruning):
         moves = cur[led].moves[hand] or self.suits.moves(cur[led], hand)
         size: i64 = len(moves)
         if size == 1:
-            return self.played_card(place, hand, led, led, moves[0], best, winner, played, need, left)
+            return self.played_card(
+                place, hand, led, led, moves[0], best, winner, played, need, left
+            )
         return self.follow_suit(place, hand, led, moves, best, winner, played, need, left)
 
     def follow_suit(
-        self, place: i64, hand: i64, led: i64, moves: list[Move], best: i64, winner: i64, played: i64, need: i64, left: i64
+        self,
+        place: i64,
+        hand: i64,
+        led: i64,
+        moves: list[Move],
+        best: i64,
+        winner: i64,
+        played: i64,
+        need: i64,
+        left: i64,
     ) -> bool:
         """The same, by trying these cards of the suit."""
         wanted = self.wants[hand]
         size: i64 = len(moves)
         winning: i64 = 0
         if not self.misere and moves[0].value > best:
-            must = to_beat(self.cur, self.trump, self.sides, self.later[place * self.hands + hand], hand, led, best, winner)
+            must = to_beat(
+                self.cur,
+                self.trump,
+                self.sides,
+                self.later[place * self.hands + hand],
+                hand,
+                led,
+                best,
+                winner,
+            )
             if must >= 0:
                 while winning < size and moves[winning].value > must:
                     winning += 1
@@ -61,7 +96,10 @@ class TrickSearch(Pruning):
         while tried < size:
             move = moves[at]
             if move.bit >= alike:
-                if self.played_card(place, hand, led, led, move, best, winner, played, need, left) == wanted:
+                if (
+                    self.played_card(place, hand, led, led, move, best, winner, played, need, left)
+                    == wanted
+                ):
                     return wanted
                 mattered |= self.mattered
                 alike = self.alike(led, move, alike)
@@ -78,30 +116,58 @@ class TrickSearch(Pruning):
         return not wanted
 
     def follow_with(
-        self, place: i64, hand: i64, led: i64, suit: i64, best: i64, winner: i64, played: i64, need: i64, left: i64
+        self,
+        place: i64,
+        hand: i64,
+        led: i64,
+        suit: i64,
+        best: i64,
+        winner: i64,
+        played: i64,
+        need: i64,
+        left: i64,
     ) -> bool:
-        """The same, by trying every card of another suit, from the lowest; at a misère from the highest."""
+        """The same, by trying every card of another suit, from the lowest; at a misère from the
+        highest.
+        """
         wanted = self.wants[hand]
         mattered: i64 = 0
         moves = self.cur[suit].moves[hand] or self.suits.moves(self.cur[suit], hand)
         size: i64 = len(moves)
         if size == 1:
-            return self.played_card(place, hand, led, suit, moves[0], best, winner, played, need, left)
+            return self.played_card(
+                place, hand, led, suit, moves[0], best, winner, played, need, left
+            )
         at: i64 = 0
         alike: i64 = 0
         while at < size:
             move = moves[at] if self.misere else moves[size - 1 - at]
             at += 1
             if move.bit >= alike:
-                if self.played_card(place, hand, led, suit, move, best, winner, played, need, left) == wanted:
+                if (
+                    self.played_card(place, hand, led, suit, move, best, winner, played, need, left)
+                    == wanted
+                ):
                     return wanted
                 mattered |= self.mattered
                 alike = self.alike(suit, move, alike)
         self.mattered = mattered
         return not wanted
 
-    def follow_freely(self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64) -> bool:
-        """The same where the suit is not held: with a joker as the law allows, otherwise by trying every card."""
+    def follow_freely(
+        self,
+        place: i64,
+        hand: i64,
+        led: i64,
+        best: i64,
+        winner: i64,
+        played: i64,
+        need: i64,
+        left: i64,
+    ) -> bool:
+        """The same where the suit is not held: with a joker as the law allows, otherwise by trying
+        every card.
+        """
         cur = self.cur
         if not cur[JOKERS].holds >> hand & 1:
             return self.follow_plainly(place, hand, led, best, winner, played, need, left)
@@ -124,9 +190,19 @@ class TrickSearch(Pruning):
         return result
 
     def follow_plainly(
-        self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64
+        self,
+        place: i64,
+        hand: i64,
+        led: i64,
+        best: i64,
+        winner: i64,
+        played: i64,
+        need: i64,
+        left: i64,
     ) -> bool:
-        """The same, by trying every card but jokers without a suit: first trumps where one may take the trick."""
+        """The same, by trying every card but jokers without a suit: first trumps where one may take
+        the trick.
+        """
         cur, trump = self.cur, self.trump
         wanted = self.wants[hand]
         mattered: i64 = 0
@@ -136,32 +212,50 @@ class TrickSearch(Pruning):
             later = self.later[place * self.hands + hand]
             ruffs_first = to_beat(cur, trump, self.sides, later, hand, led, best, winner) >= 0
             if ruffs_first:
-                if self.follow_with(place, hand, led, trump, best, winner, played, need, left) == wanted:
+                if (
+                    self.follow_with(place, hand, led, trump, best, winner, played, need, left)
+                    == wanted
+                ):
                     return wanted
                 mattered = self.mattered
         suit: i64 = 0
         while suit < 4:
             if suit != trump and cur[suit].holds >> hand & 1:
-                if self.follow_with(place, hand, led, suit, best, winner, played, need, left) == wanted:
+                if (
+                    self.follow_with(place, hand, led, suit, best, winner, played, need, left)
+                    == wanted
+                ):
                     return wanted
                 mattered |= self.mattered
             suit += 1
         if ruffs and not ruffs_first:
-            if self.follow_with(place, hand, led, trump, best, winner, played, need, left) == wanted:
+            if (
+                self.follow_with(place, hand, led, trump, best, winner, played, need, left)
+                == wanted
+            ):
                 return wanted
             mattered |= self.mattered
         self.mattered = mattered
         return not wanted
 
     def follow_or_joker(
-        self, place: i64, hand: i64, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64
+        self,
+        place: i64,
+        hand: i64,
+        led: i64,
+        best: i64,
+        winner: i64,
+        played: i64,
+        need: i64,
+        left: i64,
     ) -> bool:
         """The same where a joker may be allowed although the suit is held."""
         moves = self.suits.moves(self.cur[led], hand)
         result = self.follow_suit(place, hand, led, moves, best, winner, played, need, left)
         if (
             result == self.wants[hand]
-            or self.answer(hand, led, True, left - (self.cur[JOKERS].lengths >> 4 * hand & 15)) == NO_JOKER
+            or self.answer(hand, led, True, left - (self.cur[JOKERS].lengths >> 4 * hand & 15))
+            == NO_JOKER
         ):
             return result
         mattered = self.mattered
@@ -186,7 +280,9 @@ class TrickSearch(Pruning):
         need: i64,
         left: i64,
     ) -> bool:
-        """The same after this card; of a run that a card of the trick divides, after the lowest too."""
+        """The same after this card; of a run that a card of the trick divides, after the lowest
+        too.
+        """
         cur = self.cur
         node = cur[suit]
         cur[suit] = move.after or self.suits.after(node, move)
@@ -197,9 +293,20 @@ class TrickSearch(Pruning):
             value = move.value
         after: i64 = self.next_hand[hand]
         if place + 1 == self.hands:
-            result = self.end_trick(led, value, hand if value > best else winner, played | move.bit, need, left)
+            result = self.end_trick(
+                led, value, hand if value > best else winner, played | move.bit, need, left
+            )
         else:
-            result = self.follow(place + 1, after, led, value, hand if value > best else winner, played | move.bit, need, left)
+            result = self.follow(
+                place + 1,
+                after,
+                led,
+                value,
+                hand if value > best else winner,
+                played | move.bit,
+                need,
+                left,
+            )
         if self.mattered & move.bit:
             self.mattered |= move.low_bit
         if divided and result != self.wants[hand]:
@@ -208,20 +315,26 @@ class TrickSearch(Pruning):
             if place + 1 == self.hands:
                 result = self.end_trick(led, best, winner, played | move.low_bit, need, left)
             else:
-                result = self.follow(place + 1, after, led, best, winner, played | move.low_bit, need, left)
+                result = self.follow(
+                    place + 1, after, led, best, winner, played | move.low_bit, need, left
+                )
             self.mattered |= mattered
         cur[suit] = node
         return result
 
     def alike(self, suit: i64, move: Move, below: i64) -> i64:
-        """What cards of the suit must reach to be worth trying after this one failed: those that did not matter are alike."""
+        """What cards of the suit must reach to be worth trying after this one failed: those that
+        did not matter are alike.
+        """
         if suit == JOKERS:
             return 0
         mattered: i64 = self.mattered & self.suits.masks[suit]
         lowest: i64 = mattered & -mattered if mattered else ABOVE_ALL
         return lowest if move.bit < lowest and lowest > below else below
 
-    def end_trick(self, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64) -> bool:
+    def end_trick(
+        self, led: i64, best: i64, winner: i64, played: i64, need: i64, left: i64
+    ) -> bool:
         """The same with the trick won."""
         if self.sides[winner]:
             need -= 1

@@ -1,13 +1,17 @@
 """The truth of a deal with all cards seen: what each side takes when both play as well as can be.
 
-Two sides play: the contracting seats, and the rest. At a misère the contracting seats want no trick; the answer is 0, or 1 for
-at least one. At Hi-Lo they want five exactly; the answer is 5, or 6 where the others can prevent that. A deal played out
-without a contract is that of the side of its first leader.
+Two sides play: the contracting seats, and the rest. At a misère the contracting seats want no
+trick; the answer is 0, or 1 for at least one. At Hi-Lo they want five exactly; the answer is 5, or
+6 where the others can prevent that. A deal played out without a contract is that of the side of its
+first leader.
 
-Every function takes ``nodes``, how many positions the call may look at in all; SolverLimit says what it has found by then.
+Every function takes ``nodes``, how many positions the call may look at in all; SolverLimit says
+what it has found by then.
 
 >>> from fivehundred import Bid, variants
->>> play = Play.start(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["AS QS", "KS 5C", "7D 8D", "9D 10D"])
+>>> play = Play.start(
+...     variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["AS QS", "KS 5C", "7D 8D", "9D 10D"]
+... )
 >>> best_tricks(play), [str(card) for card in best_line(play)]
 (2, ['AS', 'KS', '8D', '10D', 'QS', '5C', '7D', '9D'])
 """
@@ -41,12 +45,17 @@ from fivehundred.variant.variant import Variant
 
 
 def best_tricks(play: Game | Phase, nodes: int | None = None) -> int:
-    """The tricks the contracting seats take in all, those they have included, under the best play of both sides.
+    """The tricks the contracting seats take in all, those they have included, under the best play
+    of both sides.
 
     FiveHundredError for what is not in play, SolverLimit at the limit.
 
     >>> from fivehundred import Bid, variants
-    >>> best_tricks(Play.start(variants.AUSTRALIAN, Contract(Bid.misere(), 0), ["5S 6S", "4H 5C", "", "7S 7C"]))
+    >>> best_tricks(
+    ...     Play.start(
+    ...         variants.AUSTRALIAN, Contract(Bid.misere(), 0), ["5S 6S", "4H 5C", "", "7S 7C"]
+    ...     )
+    ... )
     0
     """
     at = _in_play(play)
@@ -56,10 +65,13 @@ def best_tricks(play: Game | Phase, nodes: int | None = None) -> int:
 def card_values(play: Game | Phase, nodes: int | None = None) -> dict[PlayCard, int]:
     """For every legal card what :func:`best_tricks` is once it is played.
 
-    FiveHundredError for what is not in play, SolverLimit at the limit, with bounds for the best card.
+    FiveHundredError for what is not in play, SolverLimit at the limit, with bounds for the best
+    card.
 
     >>> from fivehundred import Bid, variants
-    >>> play = Play.start(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["AS QS", "KS 5C", "7D 8D", "9D 10D"])
+    >>> play = Play.start(
+    ...     variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["AS QS", "KS 5C", "7D 8D", "9D 10D"]
+    ... )
     >>> {str(card): tricks for card, tricks in card_values(play).items()}
     {'AS': 2, 'QS': 0}
     """
@@ -70,7 +82,8 @@ def card_values(play: Game | Phase, nodes: int | None = None) -> dict[PlayCard, 
 
 
 def best_line(play: Game | Phase, nodes: int | None = None) -> tuple[PlayCard, ...]:
-    """The cards to the end of the deal when both sides play as well as can be: of equal ones the first legal one.
+    """The cards to the end of the deal when both sides play as well as can be: of equal ones the
+    first legal one.
 
     FiveHundredError for what is not in play, SolverLimit at the limit.
     """
@@ -86,13 +99,17 @@ def best_line(play: Game | Phase, nodes: int | None = None) -> tuple[PlayCard, .
 
 
 def trick_table(
-    variant: Variant, hands: Iterable[CardSet | str], dealer: int | None = None, nodes: int | None = None
+    variant: Variant,
+    hands: Iterable[CardSet | str],
+    dealer: int | None = None,
+    nodes: int | None = None,
 ) -> TrickTable:
-    """What every seat would take as contractor in every strain, with these hands, the kitty laid aside: a dict with a picture.
+    """What every seat would take as contractor in every strain, with these hands, the kitty laid
+    aside: a dict with a picture.
 
-    Hands are those of :meth:`Play.start <fivehundred.Play.start>`. A contractor who may name a suit for the joker names the
-    best; one who could call a partner plays alone. LayoutError for hands that cannot be; SolverLimit at the limit, with bounds
-    for the contract looked at.
+    Hands are those of :meth:`Play.start <fivehundred.Play.start>`. A contractor who may name a suit
+    for the joker names the best; one who could call a partner plays alone. LayoutError for hands
+    that cannot be; SolverLimit at the limit, with bounds for the contract looked at.
 
     >>> from fivehundred import variants
     >>> table = trick_table(variants.AUSTRALIAN, ["AH KH", "5C 6C", "AD KD", "7C 8C"])
@@ -100,30 +117,52 @@ def trick_table(
     (2, 0, 2)
     """
     guards.a(Variant, variant, "the variant")
-    sets = [CardSet.parse(hand) if isinstance(hand, str) else hand for hand in guards.listed(hands, "the hands")]
+    sets = [
+        CardSet.parse(hand) if isinstance(hand, str) else hand
+        for hand in guards.listed(hands, "the hands")
+    ]
     limit = NodeLimit(nodes)
     table: dict[tuple[int, Strain], int] = {}
     for strain in STRAINS:
-        bid = next((bid for bid in variant.schedule if bid.strain is strain and bid.kind is BidKind.TRICKS), None)
+        bid = next(
+            (
+                bid
+                for bid in variant.schedule
+                if bid.strain is strain and bid.kind is BidKind.TRICKS
+            ),
+            None,
+        )
         if bid is None:
             continue
         for seat in range(variant.players):
             contract = Contract(bid, seat)
-            leader = first_leader(variant, variant.players - 1 if dealer is None else dealer, contract)
-            names = SUITS if len(sets) > seat and may_nominate(variant, contract, sets[seat]) else ()
+            leader = first_leader(
+                variant, variant.players - 1 if dealer is None else dealer, contract
+            )
+            names = (
+                SUITS if len(sets) > seat and may_nominate(variant, contract, sets[seat]) else ()
+            )
             table[seat, strain] = max(
                 DealSolver(play, limit).value(play)
                 for name in (None, *names)
-                for play in [Play.start(variant, contract, sets, leader=leader, nominated=name, dealer=dealer)]
+                for play in [
+                    Play.start(
+                        variant, contract, sets, leader=leader, nominated=name, dealer=dealer
+                    )
+                ]
             )
     return TrickTable(variant, table)
 
 
-def best_discards(exchange: Game | Phase, n: int = 1, nodes: int | None = None) -> list[tuple[Discard | PassCards, int]]:
-    """The ``n`` best choices of cards to lay aside (or pass), each with what :func:`best_tricks` is then, the best first.
+def best_discards(
+    exchange: Game | Phase, n: int = 1, nodes: int | None = None
+) -> list[tuple[Discard | PassCards, int]]:
+    """The ``n`` best choices of cards to lay aside (or pass), each with what :func:`best_tricks` is
+    then, the best first.
 
-    The contractor then names the best suit for the joker, and calls a partner by the rule of :func:`fivehundred.playouts.run`.
-    FiveHundredError for what is no kitty exchange, SolverLimit at the limit, with bounds for the choice looked at.
+    The contractor then names the best suit for the joker, and calls a partner by the rule of
+    :func:`fivehundred.playouts.run`. FiveHundredError for what is no kitty exchange, SolverLimit at
+    the limit, with bounds for the choice looked at.
 
     >>> game = Game.start(seed=500)
     >>> for text in ("OM", "P", "P", "P"):
@@ -142,10 +181,13 @@ def best_discards(exchange: Game | Phase, n: int = 1, nodes: int | None = None) 
 def analyse(played: Game | Record | Phase, nodes: int | None = None) -> tuple[CardCost, ...]:
     """What each card cost, in every deal of a game or record that came to be played.
 
-    FiveHundredError for what is no game, record or deal; RecordError where the rules refuse the record; SolverLimit.
+    FiveHundredError for what is no game, record or deal; RecordError where the rules refuse the
+    record; SolverLimit.
 
     >>> from fivehundred import Bid, variants
-    >>> play = Play.start(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["AS QS", "KS 5C", "AH 8D", "9D 10D"])
+    >>> play = Play.start(
+    ...     variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["AS QS", "KS 5C", "AH 8D", "9D 10D"]
+    ... )
     >>> phase = play
     >>> for text in ("AS", "KS", "AH"):  # the partner trumps the ace
     ...     phase = phase.apply(phase.parse(text))
@@ -161,7 +203,9 @@ def analyse(played: Game | Record | Phase, nodes: int | None = None) -> tuple[Ca
             raise FiveHundredError(f"a game, a record or a deal is analysed, not {shown(played)}")
         deals = [played]
     limit = NodeLimit(nodes)
-    return tuple(cost for number, deal in enumerate(deals) for cost in costs_of_deal(number, deal, limit))
+    return tuple(
+        cost for number, deal in enumerate(deals) for cost in costs_of_deal(number, deal, limit)
+    )
 
 
 def _in_play(given: Game | Phase) -> Play:
@@ -180,4 +224,13 @@ def _last_phase(variant: Variant, layout: Layout, actions: Sequence[Action]) -> 
     return phase
 
 
-__all__ = ["CardCost", "TrickTable", "analyse", "best_discards", "best_line", "best_tricks", "card_values", "trick_table"]
+__all__ = [
+    "CardCost",
+    "TrickTable",
+    "analyse",
+    "best_discards",
+    "best_line",
+    "best_tricks",
+    "card_values",
+    "trick_table",
+]

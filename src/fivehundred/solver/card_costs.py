@@ -18,9 +18,10 @@ from fivehundred.solver.deal_solver import DealSolver, NodeLimit, cards_to_try
 class CardCost:
     """What one card cost the side that played it.
 
-    ``deal`` and ``at`` are the numbers of the deal in the game and of the card in the deal, from 0; ``tricks`` is what the
-    contracting seats would have taken in all with the best play from there on, ``best`` a card that keeps it, and ``cost`` by
-    how many tricks the card played falls short of that.
+    ``deal`` and ``at`` are the numbers of the deal in the game and of the card in the deal, from 0;
+    ``tricks`` is what the contracting seats would have taken in all with the best play from there
+    on, ``best`` a card that keeps it, and ``cost`` by how many tricks the card played falls short
+    of that.
     """
 
     deal: int
@@ -33,7 +34,9 @@ class CardCost:
 
 
 def costs_of_deal(number: int, phase: Phase, limit: NodeLimit) -> list[CardCost]:
-    """The costs of a deal, found from its end on: what is proven late in the deal helps early in it."""
+    """The costs of a deal, found from its end on: what is proven late in the deal helps early in
+    it.
+    """
     play = phase.played if isinstance(phase, Scored) else phase
     if not isinstance(play, Play) or not play.plays:
         return []
@@ -52,7 +55,8 @@ def costs_of_deal(number: int, phase: Phase, limit: NodeLimit) -> list[CardCost]
 
 
 def values_from_end(phase: Phase, limit: NodeLimit) -> Iterator[tuple[int, dict[PlayCard, int]]]:
-    """What every legal card is worth at each state of a deal, from its end on, with how many cards were played by then.
+    """What every legal card is worth at each state of a deal, from its end on, with how many cards
+    were played by then.
 
     SolverLimit at the limit: by then the end of the deal is known.
     """

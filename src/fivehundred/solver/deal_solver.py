@@ -17,7 +17,9 @@ from fivehundred.search.search_state import MOST_TRICKS, NO_LIMIT, Limit
 
 
 class NodeLimit:
-    """How many positions may still be looked at, in all the searches of one call; FiveHundredError for what is no number."""
+    """How many positions may still be looked at, in all the searches of one call; FiveHundredError
+    for what is no number.
+    """
 
     def __init__(self, nodes: int | None) -> None:
         self.left = NO_LIMIT if nodes is None else guards.whole(nodes, "the number of positions", 1)
@@ -26,8 +28,8 @@ class NodeLimit:
 class DealSolver:
     """The searches of one deal: the same for all its states, so that what was proven serves again.
 
-    The answer is a number of tricks or, where a contract is made or lost by taking too many, one of two: ``_made`` within
-    the range of tricks ``_goal``, and ``_lost``.
+    The answer is a number of tricks or, where a contract is made or lost by taking too many, one of
+    two: ``_made`` within the range of tricks ``_goal``, and ``_lost``.
     """
 
     def __init__(self, play: Play, limit: NodeLimit) -> None:
@@ -38,17 +40,28 @@ class DealSolver:
         if contract is not None and contract.is_misere:
             self._goal, self._made, self._lost = (0, 0), 0, 1
         elif contract is not None and contract.bid.kind is BidKind.HI_LO:
-            self._goal, self._made, self._lost = (HI_LO_TRICKS, HI_LO_TRICKS), HI_LO_TRICKS, HI_LO_TRICKS + 1
+            self._goal, self._made, self._lost = (
+                (HI_LO_TRICKS, HI_LO_TRICKS),
+                HI_LO_TRICKS,
+                HI_LO_TRICKS + 1,
+            )
         hi_lo = self._goal is not None and self._goal[0] > 0
         self._search = search_of(play, hi_lo, breathe)
         owners = play._law.owners
         self.ours = {owners[holding] for holding, ours in enumerate(contracting(play)) if ours}
 
-    def value(self, phase: Phase, guess: int | None = None, bounds: tuple[int, int] | None = None) -> int:
-        """The answer for a state of the deal, near the guess; ``bounds`` are told at the limit if given."""
+    def value(
+        self, phase: Phase, guess: int | None = None, bounds: tuple[int, int] | None = None
+    ) -> int:
+        """The answer for a state of the deal, near the guess; ``bounds`` are told at the limit if
+        given.
+        """
         if not isinstance(phase, Play):
             return self._scored(phase)
-        low, high = taken(phase), taken(phase) + cards_to_come(phase) // len(phase.turns) + (phase.place > 0)
+        low, high = (
+            taken(phase),
+            taken(phase) + cards_to_come(phase) // len(phase.turns) + (phase.place > 0),
+        )
         if self._goal is not None:
             low, high = min(self._made, self._lost), max(self._made, self._lost)
         at = _guess(phase, self.ours) if guess is None else guess
@@ -94,7 +107,9 @@ class DealSolver:
                 return self.is_as_good(play, value + 1)
             return value == self._lost and self.is_as_good(play, self._made)
         except Limit:
-            low, high = sorted((value, self._made if self._goal else taken(play) + cards_to_come(play)))
+            low, high = sorted(
+                (value, self._made if self._goal else taken(play) + cards_to_come(play))
+            )
             raise SolverLimit(low, high) from None
 
     def keeps(self, play: Play, value: int) -> PlayCard:
@@ -145,4 +160,6 @@ def _guess(play: Play, ours: set[int]) -> int:
     tables = contract_tables(play)
     deal = deal_in_ints(play, tables)
     play_greedily(tables.table, deal)
-    return sum([tricks for owner, tricks in zip(tables.law.owners, deal.won, strict=True) if owner in ours])
+    return sum(
+        [tricks for owner, tricks in zip(tables.law.owners, deal.won, strict=True) if owner in ours]
+    )

@@ -10,7 +10,9 @@ from fivehundred.variant.variant import Variant
 
 
 class TrickTable(dict[tuple[int, Strain], int], Pictured):
-    """The tricks by contractor and strain, in deals of a ``variant``; :func:`fivehundred.draw.text` and its like draw it."""
+    """The tricks by contractor and strain, in deals of a ``variant``; :func:`fivehundred.draw.text`
+    and its like draw it.
+    """
 
     def __init__(self, variant: Variant, tricks: Mapping[tuple[int, Strain], int]) -> None:
         super().__init__(tricks)

@@ -32,12 +32,15 @@ def play_number(card: Card, suit: Suit | None = None) -> int:
 class CardOrder:
     """The ranking of a pack under one contract (section 5 and rules 6.3 to 6.4).
 
-    ``suits`` are the four suits as they are followed, each from low to high, with bowers and jokers where they belong;
-    ``free_jokers`` belong to no suit, and with ``jokers_low`` they are the lowest cards (rule 5.6). ``rows`` are the strengths
-    of every play once a spade, club, diamond or heart was led, or no suit: the highest wins and 0 cannot; ``led`` is the suit
-    to follow once a play was led. The rest are tables made from these, with cards as bits (``1 << card.number``) and plays by
-    :func:`play_number`: ``bit`` the card of a play, 0 where there is no such play; ``suit_masks`` and ``free_mask`` the suits
-    and the free jokers; ``lead`` the cards of the suit to follow and ``strength`` the row, by the play that was led.
+    ``suits`` are the four suits as they are followed, each from low to high, with bowers and jokers
+    where they belong; ``free_jokers`` belong to no suit, and with ``jokers_low`` they are the
+    lowest cards (rule 5.6). ``rows`` are the strengths
+    of every play once a spade, club, diamond or heart was led, or no suit: the highest wins and 0
+    cannot; ``led`` is the suit to follow once a play was led. The rest are tables made from these,
+    with cards as bits (``1 << card.number``) and plays by :func:`play_number`: ``bit`` the card of
+    a play, 0 where there is no such play; ``suit_masks`` and ``free_mask`` the suits and the free
+    jokers; ``lead`` the cards of the suit to follow and ``strength`` the row, by the play that was
+    led.
 
     >>> from fivehundred import variants, card_order, Contract, Bid
     >>> order = card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0))
@@ -85,7 +88,8 @@ class CardOrder:
         return CardSet(self.suits[self.trump.index]) if self.trump else CardSet()
 
     def suit_of(self, card: Card) -> Suit | None:
-        """The suit a card belongs to, None for a joker that belongs to none; FiveHundredError for a card not in the pack.
+        """The suit a card belongs to, None for a joker that belongs to none; FiveHundredError for a
+        card not in the pack.
 
         Args:
             card: A card.
@@ -103,7 +107,8 @@ class CardOrder:
         return self.suits[guards.a(Suit, suit, "what has ranked cards").index][::-1]
 
     def beats(self, card: Card, best: Card, led: Suit | None) -> bool:
-        """Whether a card played later wins against the best so far, when ``led`` is the suit to follow (None: none was named).
+        """Whether a card played later wins against the best so far, when ``led`` is the suit to
+        follow (None: none was named).
 
         Args:
             card: A card.

@@ -38,4 +38,7 @@ def by_side(names: Sequence[str], sides: Sequence[int]) -> tuple[tuple[str, ...]
     >>> by_side(seat_names(4), (0, 1, 0, 1))
     (('North', 'South'), ('East', 'West'))
     """
-    return tuple(tuple(name for name, its in zip(names, sides, strict=True) if its == side) for side in range(max(sides) + 1))
+    return tuple(
+        tuple(name for name, its in zip(names, sides, strict=True) if its == side)
+        for side in range(max(sides) + 1)
+    )

@@ -15,7 +15,9 @@ from fivehundred.table.card_order import CardOrder, play_number
 
 
 def _seats(seats: Iterable[int]) -> tuple[int, ...]:
-    return guards.wholes(seats, "the seats of a trick", 0, guards.MOST_PLAYERS - 1, guards.MOST_PLAYERS)
+    return guards.wholes(
+        seats, "the seats of a trick", 0, guards.MOST_PLAYERS - 1, guards.MOST_PLAYERS
+    )
 
 
 def _cards(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -26,11 +28,13 @@ def _cards(cards: Iterable[Card]) -> tuple[Card, ...]:
 class Trick(Pictured):
     """A trick as it lies on the table: usable alone, without hands or a game.
 
-    ``seats`` are the seats in the order they play, leader first (one entry a card, 2 to 6); ``cards`` what they have played
-    so far; ``named`` the suit a joker led has named (rule 6.7).
+    ``seats`` are the seats in the order they play, leader first (one entry a card, 2 to 6);
+    ``cards`` what they have played so far; ``named`` the suit a joker led has named (rule 6.7).
 
     >>> from fivehundred import variants, card_order, Contract, Bid
-    >>> trick = Trick(card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0)), seats=(0, 1, 2, 3))
+    >>> trick = Trick(
+    ...     card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0)), seats=(0, 1, 2, 3)
+    ... )
     >>> for text in ("AS", "KS", "4H", "JD"):
     ...     trick = trick.play(Card.parse(text))
     >>> trick.led, trick.winner, trick.complete
@@ -43,14 +47,22 @@ class Trick(Pictured):
     named: Suit | None = attrs.field(default=None, validator=guards.is_a_or_none(Suit))
 
     def __attrs_post_init__(self) -> None:
-        if not self.seats or len(self.cards) > len(self.seats) or len(set(self.cards)) < len(self.cards):
-            raise FiveHundredError("a trick has at least one seat, and at most one card a seat, each card once")
+        if (
+            not self.seats
+            or len(self.cards) > len(self.seats)
+            or len(set(self.cards)) < len(self.cards)
+        ):
+            raise FiveHundredError(
+                "a trick has at least one seat, and at most one card a seat, each card once"
+            )
 
     def play(self, card: Card, suit: Suit | None = None) -> Trick:
-        """The trick with one more card; ``suit`` is named by a joker that is led and belongs to no suit.
+        """The trick with one more card; ``suit`` is named by a joker that is led and belongs to no
+        suit.
 
-        Whether the card may be played is a matter of the hand it comes from, so it is not asked here. FiveHundredError when
-        the trick is complete, the card is not in the pack or already in the trick, or a suit is named that cannot be.
+        Whether the card may be played is a matter of the hand it comes from, so it is not asked
+        here. FiveHundredError when the trick is complete, the card is not in the pack or already in
+        the trick, or a suit is named that cannot be.
 
         Args:
             card: The card of the seat to play.
@@ -65,11 +77,15 @@ class Trick(Pictured):
         in_no_suit = self.order.suit_of(card) is None
         if suit is not None and (self.cards or not in_no_suit):
             raise FiveHundredError(f"{card} names no suit here (rule 6.7)")
-        return trick_of(self.order, self.seats, (*self.cards, card), self.named if self.cards else suit)
+        return trick_of(
+            self.order, self.seats, (*self.cards, card), self.named if self.cards else suit
+        )
 
     @property
     def led(self) -> Suit | None:
-        """The suit to follow: that of the card led, or the one named; None before the lead or where none is named."""
+        """The suit to follow: that of the card led, or the one named; None before the lead or where
+        none is named.
+        """
         if not self.cards:
             return None
         return self.order.led[play_number(self.cards[0], self.named)]
@@ -106,8 +122,12 @@ class Trick(Pictured):
         return " ".join(played)
 
 
-def trick_of(order: CardOrder, seats: tuple[int, ...], cards: tuple[Card, ...], named: Suit | None) -> Trick:
-    """The trick of values that are known to fit, so that a view, which is full of tricks, need not check each again."""
+def trick_of(
+    order: CardOrder, seats: tuple[int, ...], cards: tuple[Card, ...], named: Suit | None
+) -> Trick:
+    """The trick of values that are known to fit, so that a view, which is full of tricks, need not
+    check each again.
+    """
     trick = object.__new__(Trick)
     put = object.__setattr__
     put(trick, "order", order)

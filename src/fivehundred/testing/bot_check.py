@@ -1,4 +1,6 @@
-"""A check of a bot: deals in which it is asked in every phase, in every seat, and what it answers."""
+"""A check of a bot: deals in which it is asked in every phase, in every seat, and what it
+answers.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,15 @@ from fivehundred.deal import Action
 from fivehundred.game import Game
 from fivehundred.players import Player
 from fivehundred.testing.bot_report import Failure, Report
-from fivehundred.testing.ways_into_phases import PHASES, contracts, has_phase, holds_joker, random_action, sorts_with, ways
+from fivehundred.testing.ways_into_phases import (
+    PHASES,
+    contracts,
+    has_phase,
+    holds_joker,
+    random_action,
+    sorts_with,
+    ways,
+)
 from fivehundred.variant import Variant
 
 _MOST_TRIES = 200
@@ -25,9 +35,11 @@ _MOST_TRIES = 200
 
 @attrs.frozen
 class _Scene:
-    """What is to be played: the bot's seats, and the calls that are made for all, or else how many deals.
+    """What is to be played: the bot's seats, and the calls that are made for all, or else how many
+    deals.
 
-    With ``with_joker`` the contractor, who is the bot, gets the joker, and cards are laid aside so that it keeps it.
+    With ``with_joker`` the contractor, who is the bot, gets the joker, and cards are laid aside so
+    that it keeps it.
     """
 
     seats: tuple[int, ...]
@@ -44,13 +56,15 @@ def check_player(
     games: int = 3,
     seed: Seed = 0,
 ) -> Report:
-    """Ask a bot for actions in every seat and every phase of some variants, and report the first that is not legal.
+    """Ask a bot for actions in every seat and every phase of some variants, and report the first
+    that is not legal.
 
-    The other seats act at random. ``games`` times for each variant and seat, the bot plays two deals from the first call on,
-    and deals of every kind of contract that the variant knows, as the contractor, beside and against them, after calls
-    that are made for it; so it is asked in every phase, however it bids. All named variants are taken unless ``variants`` are
-    given. The same ``seed`` gives the same deals. The report says how to see a failure again. FiveHundredError for ``variants``
-    that are none, and for fewer ``games`` than one.
+    The other seats act at random. ``games`` times for each variant and seat, the bot plays two
+    deals from the first call on, and deals of every kind of contract that the variant knows, as the
+    contractor, beside and against them, after calls that are made for it; so it is asked in every
+    phase, however it bids. All named variants are taken unless ``variants`` are given. The same
+    ``seed`` gives the same deals. The report says how to see a failure again. FiveHundredError for
+    ``variants`` that are none, and for fewer ``games`` than one.
 
     Args:
         player: The function to check.
@@ -66,7 +80,9 @@ def check_player(
     >>> print(report.failure.problem)
     it answered Bid.misere(): M may be bid only after a bid of exactly seven tricks (rule 3.8).
     """
-    chosen = guards.several(Variant, named.ALL.values() if variants is None else variants, "the variants")
+    chosen = guards.several(
+        Variant, named.ALL.values() if variants is None else variants, "the variants"
+    )
     games = guards.whole(games, "the number of games", 1)
     seed = check_seed(seed)
     table = _Table(player)
@@ -81,7 +97,9 @@ def check_player(
 
 
 def _scenes(variant: Variant, rng: random.Random) -> Iterator[_Scene]:
-    """What is to be played for one variant: for each seat deals of its own, and of each sort of contract in each part."""
+    """What is to be played for one variant: for each seat deals of its own, and of each sort of
+    contract in each part.
+    """
     seats = range(variant.players)
     yield _Scene(tuple(seats), rng.choice(seats), deals=2)
     for seat in seats:
@@ -92,7 +110,9 @@ def _scenes(variant: Variant, rng: random.Random) -> Iterator[_Scene]:
                     yield _contract(variant, rng.choice(possible), seat, contractor, rng)
                 if sort in sorts_with(variant, "joker"):
                     named = [bid for bid in possible if has_phase(variant, bid, "joker")]
-                    yield attrs.evolve(_contract(variant, rng.choice(named), seat, seat, rng), with_joker=True)
+                    yield attrs.evolve(
+                        _contract(variant, rng.choice(named), seat, seat, rng), with_joker=True
+                    )
         if "passed out" in sorts_with(variant, "play"):
             yield _Scene((seat,), rng.choice(seats), (PASS,) * variant.players)
 
@@ -139,7 +159,9 @@ class _Table:
                 return
             game = game.next_deal()
 
-    def _action(self, game: Game, scene: _Scene, seat: int, seed: str, rng: random.Random) -> Action | None:
+    def _action(
+        self, game: Game, scene: _Scene, seat: int, seed: str, rng: random.Random
+    ) -> Action | None:
         if seat not in scene.seats or (scene.with_joker and game.phase == "kitty"):
             return random_action(game, rng, keep_joker=scene.with_joker)
         return self._ask(game, seat, seed)
@@ -164,7 +186,9 @@ class _Table:
 
 
 def _started(variant: Variant, scene: _Scene, seed: str) -> tuple[Game, str]:
-    """The game of a scene and its seed, for which another is taken until the joker lies as the scene has it."""
+    """The game of a scene and its seed, for which another is taken until the joker lies as the
+    scene has it.
+    """
     attempt = 0
     game = Game.start(variant, seed=seed, dealer=scene.dealer)
     while scene.with_joker and attempt < _MOST_TRIES and not holds_joker(game, scene.seats[0]):

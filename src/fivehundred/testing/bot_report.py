@@ -17,9 +17,10 @@ from fivehundred.views import View
 class Failure:
     """The first illegal act of a bot, and all it takes to see it again.
 
-    ``seed`` and ``dealer`` are those of the game, ``deal`` the number of the deal in it from 0. ``view`` is what the bot was
-    shown, ``answer`` what it returned, None where it raised ``error`` instead. ``refusal`` says why an answer that is an
-    action is not legal. ``actions`` are the strings of all actions of the game before it.
+    ``seed`` and ``dealer`` are those of the game, ``deal`` the number of the deal in it from 0.
+    ``view`` is what the bot was shown, ``answer`` what it returned, None where it raised ``error``
+    instead. ``refusal`` says why an answer that is an action is not legal. ``actions`` are the
+    strings of all actions of the game before it.
     """
 
     variant: Variant
@@ -63,7 +64,11 @@ class Failure:
 
 
 def _shown(answer: object) -> str:
-    shown = repr(answer) if not hasattr(type(answer), "__attrs_attrs__") else f"{type(answer).__name__} {answer}"
+    shown = (
+        repr(answer)
+        if not hasattr(type(answer), "__attrs_attrs__")
+        else f"{type(answer).__name__} {answer}"
+    )
     return shown if len(shown) <= 80 else shown[:79] + "…"
 
 
@@ -75,7 +80,8 @@ def _legal(view: View) -> str:
 
 @attrs.frozen
 class Report:
-    """What a check has seen: ``deals`` of the ``variants`` by name, the bot's legal ``actions`` by phase, its first failure.
+    """What a check has seen: ``deals`` of the ``variants`` by name, the bot's legal ``actions`` by
+    phase, its first failure.
 
     >>> from fivehundred.players import simple_player
     >>> from fivehundred.testing import check_player
@@ -98,4 +104,8 @@ class Report:
     def __str__(self) -> str:
         counts = ", ".join(f"{phase} {number}" for phase, number in self.actions.items()) or "none"
         played = f"{self.deals} deals of {len(self.variants)} variants; legal actions: {counts}"
-        return f"ok: {played}" if self.failure is None else f"illegal: {self.failure}\n  after {played}"
+        return (
+            f"ok: {played}"
+            if self.failure is None
+            else f"illegal: {self.failure}\n  after {played}"
+        )

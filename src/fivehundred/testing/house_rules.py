@@ -43,17 +43,25 @@ def _packs() -> tuple[Pack, ...]:
 
 @st.composite
 def _table(draw: st.DrawFn) -> list[list[object]]:
-    """A schedule written out: some ordinary bids in the usual order or in another, worth any points."""
+    """A schedule written out: some ordinary bids in the usual order or in another, worth any
+    points.
+    """
     bids = draw(st.lists(st.sampled_from(_ORDINARY), min_size=1, max_size=12, unique=True))
     ordered = draw(st.booleans())
-    return [[bid, draw(_POINTS)] for bid in (sorted(bids, key=_ORDINARY.index) if ordered else bids)]
+    return [
+        [bid, draw(_POINTS)] for bid in (sorted(bids, key=_ORDINARY.index) if ordered else bids)
+    ]
 
 
 @st.composite
 def _changes(draw: st.DrawFn, variant: Variant, name: str) -> dict[str, object]:
     """One option with another value, and with it those that would not go with it."""
     if name == "pack":
-        fitting = [pack for pack in _packs() if pack.size - pack.kitty == variant.pack.size - variant.pack.kitty]
+        fitting = [
+            pack
+            for pack in _packs()
+            if pack.size - pack.kitty == variant.pack.size - variant.pack.kitty
+        ]
         pack = draw(st.sampled_from(fitting))
         return {"pack": pack, **({"joker.nomination": "NONE"} if pack.jokers == 2 else {})}
     if name == "schedule.table" and draw(st.booleans()):
@@ -71,7 +79,11 @@ def _values(name: str) -> st.SearchStrategy[object]:
     if option.meanings:
         some = st.sampled_from(list(option.meanings))
     elif option.kind is int:
-        some = st.sampled_from(_NUMBERS[name]) if name in _NUMBERS else st.integers(option.least, option.most)
+        some = (
+            st.sampled_from(_NUMBERS[name])
+            if name in _NUMBERS
+            else st.integers(option.least, option.most)
+        )
     elif option.kind is Bid:
         some = st.sampled_from(["7S", "8S", "6NT", "M"])
     elif option.kind is Placement:
@@ -83,7 +95,9 @@ def _values(name: str) -> st.SearchStrategy[object]:
 
 @st.composite
 def house_variants(draw: st.DrawFn, bases: Sequence[Variant]) -> Variant:
-    """One of these variants with up to twelve options changed; changes that would make it no variant are left out."""
+    """One of these variants with up to twelve options changed; changes that would make it no
+    variant are left out.
+    """
     variant = draw(st.sampled_from(bases))
     names = draw(st.lists(st.sampled_from(list(OPTIONS)), max_size=_MOST_CHANGES, unique=True))
     for name in names:

@@ -1,4 +1,5 @@
-"""How Hypothesis shows a game or a variant that a test has failed on: short, and so that it can be made again.
+"""How Hypothesis shows a game or a variant that a test has failed on: short, and so that it can be
+made again.
 
 Left alone, Hypothesis prints every field of a value, and of all states of the game before it.
 """

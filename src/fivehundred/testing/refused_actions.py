@@ -37,11 +37,14 @@ _ALL: dict[str, tuple[Action, ...]] = {
     "joker": _NOMINATIONS,
     "play": PLAYS,
 }
-"""What can be tried in each phase but the kitty: every action there is, of pairs of partners some."""
+"""What can be tried in each phase but the kitty: every action there is, of pairs of partners some.
+"""
 
 
 def _sets(of: Iterable[Card]) -> st.SearchStrategy[CardSet]:
-    return st.sets(st.sampled_from(sorted(of, key=lambda card: card.number)), max_size=7).map(CardSet)
+    return st.sets(st.sampled_from(sorted(of, key=lambda card: card.number)), max_size=7).map(
+        CardSet
+    )
 
 
 def _choices(cards: st.SearchStrategy[CardSet]) -> st.SearchStrategy[Action]:
@@ -57,11 +60,14 @@ def _near(phase: Phase, state: Game | Phase) -> st.SearchStrategy[Action]:
     for action in _ALL.get(phase.phase, ()):
         if (refusal := state.why_illegal(action)) is not None:
             by_reason.setdefault(refusal.reason, []).append(action)
-    return st.one_of(*map(st.sampled_from, by_reason.values()))  # each reason is as likely as another
+    # each reason is as likely as another
+    return st.one_of(*map(st.sampled_from, by_reason.values()))
 
 
 def refused_actions(phase: Phase, state: Game | Phase) -> st.SearchStrategy[Action]:
     """Actions that the state, which is in this phase, refuses."""
     any_at_all = st.one_of(*map(st.sampled_from, _ALL.values()), _choices(_sets(_CARDS)))
     near = _near(phase, state)
-    return st.one_of(near, near, near, any_at_all).filter(lambda action: state.why_illegal(action) is not None)
+    return st.one_of(near, near, near, any_at_all).filter(
+        lambda action: state.why_illegal(action) is not None
+    )

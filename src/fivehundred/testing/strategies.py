@@ -1,4 +1,5 @@
-"""Hypothesis strategies for variants, layouts, games, actions and views. They need the extra ``fivehundred[testing]``.
+"""Hypothesis strategies for variants, layouts, games, actions and views. They need the extra
+``fivehundred[testing]``.
 
 What they draw shrinks to the default game, to few deals and to few actions.
 """
@@ -42,7 +43,8 @@ _MOST_STEPS = 60
 
 
 def variants(named: bool = True, house: bool = True) -> st.SearchStrategy[Variant]:
-    """The named variants, valid variants made of random house rules, or both; the default game is the simplest.
+    """The named variants, valid variants made of random house rules, or both; the default game is
+    the simplest.
 
     Args:
         named: Whether to draw named variants.
@@ -65,11 +67,16 @@ def _strategy(given: Variant | st.SearchStrategy[Variant]) -> st.SearchStrategy[
 def _with_phase(phase: str) -> st.SearchStrategy[Variant]:
     """The variants, named and house, that have a phase."""
     there_are = [variant for variant in named_variants.ALL.values() if phase in phases(variant)]
-    return st.sampled_from(there_are) | house_variants(there_are).filter(lambda variant: phase in phases(variant))
+    return st.sampled_from(there_are) | house_variants(there_are).filter(
+        lambda variant: phase in phases(variant)
+    )
 
 
-def layouts(variant: Variant | st.SearchStrategy[Variant] | None = None) -> st.SearchStrategy[Layout]:
-    """Layouts of a variant, the default game unless given: any order of the pack, dealt by any seat, the last one at best.
+def layouts(
+    variant: Variant | st.SearchStrategy[Variant] | None = None,
+) -> st.SearchStrategy[Layout]:
+    """Layouts of a variant, the default game unless given: any order of the pack, dealt by any
+    seat, the last one at best.
 
     Args:
         variant: The rules, or a strategy that draws some; None is the default game.
@@ -90,13 +97,17 @@ def _layouts(draw: st.DrawFn, variant: st.SearchStrategy[Variant]) -> Layout:
 
 
 def games(
-    variant: Variant | st.SearchStrategy[Variant] | None = None, max_deals: int = 2, phase: str | None = None
+    variant: Variant | st.SearchStrategy[Variant] | None = None,
+    max_deals: int = 2,
+    phase: str | None = None,
 ) -> st.SearchStrategy[Game]:
-    """States that a game can reach, in any phase or in the one named; of a variant, or of those a strategy draws.
+    """States that a game can reach, in any phase or in the one named; of a variant, or of those a
+    strategy draws.
 
-    A phase is drawn first and then a way into it: after an auction that ends in a contract of a sort drawn before its bid, so
-    that misères, no-trumps with the joker and called partners come up often. Up to ``max_deals`` deals are begun. Games have
-    a seed, so that they can go on to the next deal.
+    A phase is drawn first and then a way into it: after an auction that ends in a contract of a
+    sort drawn before its bid, so that misères, no-trumps with the joker and called partners come up
+    often. Up to ``max_deals`` deals are begun. Games have a seed, so that they can go on to the
+    next deal.
 
     Args:
         variant: The rules, or a strategy that draws some; None draws any.
@@ -107,16 +118,29 @@ def games(
     >>> find(games(), lambda game: game.phase == "joker")
     <Game: Australian, deal 1, joker, seat ... to act, scores (0, 0)>
     """
-    if phase is not None and phase not in (phases(variant) if isinstance(variant, Variant) else PHASES):
-        raise FiveHundredError(f"there is no phase {shown(phase)} here; the phases are {', '.join(PHASES)}")
+    if phase is not None and phase not in (
+        phases(variant) if isinstance(variant, Variant) else PHASES
+    ):
+        raise FiveHundredError(
+            f"there is no phase {shown(phase)} here; the phases are {', '.join(PHASES)}"
+        )
     return _games(variant, guards.whole(max_deals, "max_deals", 1), phase)
 
 
 @st.composite
-def _games(draw: st.DrawFn, variant: Variant | st.SearchStrategy[Variant] | None, max_deals: int, phase: str | None) -> Game:
+def _games(
+    draw: st.DrawFn,
+    variant: Variant | st.SearchStrategy[Variant] | None,
+    max_deals: int,
+    phase: str | None,
+) -> Game:
     chosen, aim = _variant_and_phase(draw, variant, phase)
     dealer = chosen.players - 1 - draw(st.integers(0, chosen.players - 1))
-    seed, deals, steps = draw(_SEEDS), draw(st.integers(0, max_deals - 1)), draw(st.integers(0, _MOST_STEPS))
+    seed, deals, steps = (
+        draw(_SEEDS),
+        draw(st.integers(0, max_deals - 1)),
+        draw(st.integers(0, _MOST_STEPS)),
+    )
     rng = random.Random(seed)
     game = Game.start(chosen, seed=seed, dealer=dealer)
     for _ in range(deals):
@@ -134,7 +158,9 @@ def _games(draw: st.DrawFn, variant: Variant | st.SearchStrategy[Variant] | None
 def _variant_and_phase(
     draw: st.DrawFn, variant: Variant | st.SearchStrategy[Variant] | None, phase: str | None
 ) -> tuple[Variant, str]:
-    """What is played and the phase to aim at; where both are free the phase is drawn first, so that each comes up often."""
+    """What is played and the phase to aim at; where both are free the phase is drawn first, so that
+    each comes up often.
+    """
     if variant is None:
         aim = phase or draw(st.sampled_from(PHASES))
         called = aim in ("play", "scored") and draw(st.integers(0, 4)) == 4
@@ -146,7 +172,9 @@ def _variant_and_phase(
 
 
 def _played_out(game: Game, rng: random.Random, phase: str = "scored") -> Game:
-    """The first later state in this phase, after random actions; at the latest the end of the deal."""
+    """The first later state in this phase, after random actions; at the latest the end of the
+    deal.
+    """
     while game.phase not in (phase, "scored"):
         game = game.apply(random_action(game, rng, keep_joker=phase == "joker"))
     return game
@@ -157,12 +185,16 @@ def _in_phase(draw: st.DrawFn, game: Game, phase: str, steps: int, rng: random.R
     if phase == "auction":
         calls = _calls(draw, game, "kitty", rng) if steps % 2 else ()
         return _onward(game, steps // 4, rng, calls)
-    if phase == "scored" and steps % 2:  # free auctions, in which all may pass or a hand be thrown in
+    if (
+        phase == "scored" and steps % 2
+    ):  # free auctions, in which all may pass or a hand be thrown in
         return _played_out(game, rng)
     for call in _calls(draw, game, phase, rng):
         game = game.apply(call)
     game = _played_out(game, rng, phase)
-    return game if phase == "scored" else _onward(game, steps if phase == "play" else steps % 2, rng)
+    return (
+        game if phase == "scored" else _onward(game, steps if phase == "play" else steps % 2, rng)
+    )
 
 
 def _onward(game: Game, steps: int, rng: random.Random, first: tuple[Action, ...] = ()) -> Game:
@@ -177,17 +209,25 @@ def _onward(game: Game, steps: int, rng: random.Random, first: tuple[Action, ...
 
 
 def _calls(draw: st.DrawFn, game: Game, phase: str, rng: random.Random) -> tuple[Action, ...]:
-    """Calls to a contract that has the phase, by a contractor with the joker where one is to be nominated."""
+    """Calls to a contract that has the phase, by a contractor with the joker where one is to be
+    nominated.
+    """
     variant = game.variant
     has_it = "play" if phase == "scored" else phase
     sorts = sorts_with(variant, has_it)
     sort = draw(st.sampled_from(sorts)) if sorts else "passed out"
     if sort == "passed out":
         return (PASS,) * variant.players
-    bids = [bid for bid in contracts(variant)[sort] if has_phase(variant, bid, has_it) and ways(variant, bid)]
+    bids = [
+        bid
+        for bid in contracts(variant)[sort]
+        if has_phase(variant, bid, has_it) and ways(variant, bid)
+    ]
     by_place = ways(variant, draw(st.sampled_from(bids)))
     places = list(by_place)
-    with_joker = [place for place in places if holds_joker(game, (game.dealer + 1 + place) % variant.players)]
+    with_joker = [
+        place for place in places if holds_joker(game, (game.dealer + 1 + place) % variant.players)
+    ]
     if phase == "joker" or (with_joker and rng.random() < 0.5):
         places = with_joker
     if not places:
@@ -206,11 +246,14 @@ def legal_actions(state: Game | Phase | View) -> st.SearchStrategy[Action]:
     P
     """
     actions = state.legal_actions()
-    return st.integers(0, len(actions) - 1).map(actions.__getitem__) if len(actions) else st.nothing()
+    return (
+        st.integers(0, len(actions) - 1).map(actions.__getitem__) if len(actions) else st.nothing()
+    )
 
 
 def illegal_actions(state: Game | Phase) -> st.SearchStrategy[Action]:
-    """Actions that ``why_illegal`` refuses now: those of the present phase that break a rule, and those of other phases.
+    """Actions that ``why_illegal`` refuses now: those of the present phase that break a rule, and
+    those of other phases.
 
     Args:
         state: A game, a phase or a view.
@@ -229,7 +272,8 @@ def views(
     phase: str | None = None,
     to_act: bool = False,
 ) -> st.SearchStrategy[View]:
-    """What some seat or a spectator sees of a state as :func:`games` draws them; with ``to_act`` the seat whose turn it is.
+    """What some seat or a spectator sees of a state as :func:`games` draws them; with ``to_act``
+    the seat whose turn it is.
 
     Args:
         variant: The rules, or a strategy that draws some; None draws any.

@@ -1,4 +1,6 @@
-"""Ways into every phase: calls that end in a chosen contract, and random actions that go on from there."""
+"""Ways into every phase: calls that end in a chosen contract, and random actions that go on from
+there.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,8 @@ _MOST_CALLS = 40
 
 @lru_cache(maxsize=1024)
 def contracts(variant: Variant) -> Mapping[str, tuple[Bid, ...]]:
-    """The bids of a variant by sort, so that a sort can be chosen first and the rare ones come up often.
+    """The bids of a variant by sort, so that a sort can be chosen first and the rare ones come up
+    often.
 
     >>> from fivehundred.variants import AUSTRALIAN
     >>> {sort: len(bids) for sort, bids in contracts(AUSTRALIAN).items()}
@@ -36,21 +39,31 @@ def contracts(variant: Variant) -> Mapping[str, tuple[Bid, ...]]:
     found: dict[str, list[Bid]] = {}
     for bid in variant.schedule:
         plain = bid.kind is BidKind.TRICKS
-        sort = bid.kind.value if not plain else "suit" if bid.strain and bid.strain.suit else "no trumps"
+        sort = (
+            bid.kind.value
+            if not plain
+            else "suit"
+            if bid.strain and bid.strain.suit
+            else "no trumps"
+        )
         found.setdefault(sort, []).append(bid)
     return MappingProxyType({sort: tuple(bids) for sort, bids in found.items()})
 
 
 @lru_cache(maxsize=8192)
 def ways(variant: Variant, bid: Bid) -> Mapping[int, tuple[Call, ...]]:
-    """Calls that end in a contract, by the place of the contractor: 0 on the dealer's left. Empty where it cannot come about.
+    """Calls that end in a contract, by the place of the contractor: 0 on the dealer's left. Empty
+    where it cannot come about.
 
     >>> from fivehundred.variants import AUSTRALIAN
     >>> [" ".join(map(str, calls)) for calls in ways(AUSTRALIAN, Bid.misere()).values()]
     ['6S 7S P P M P', '7S M P P P', '7S P M P P', '7S P P M P']
     """
     layout = Layout.dealt(variant, tuple(variant.deck))
-    found = ((place, _way(Auction.start(variant, layout), bid, place)) for place in range(variant.players))
+    found = (
+        (place, _way(Auction.start(variant, layout), bid, place))
+        for place in range(variant.players)
+    )
     return MappingProxyType({place: calls for place, calls in found if calls})
 
 
@@ -64,7 +77,11 @@ def _way(auction: Auction, bid: Bid, bidder: int) -> tuple[Call, ...]:
         calls.append(call)
         phase = phase.apply(call)
     reached = phase.contract
-    return tuple(calls) if reached is not None and (reached.bid, reached.contractor) == (bid, bidder) else ()
+    return (
+        tuple(calls)
+        if reached is not None and (reached.bid, reached.contractor) == (bid, bidder)
+        else ()
+    )
 
 
 def _towards(auction: Auction, bid: Bid, bidder: int) -> Call:
@@ -75,7 +92,8 @@ def _towards(auction: Auction, bid: Bid, bidder: int) -> Call:
         return _help(auction, bid, bidder)
     if auction.why_illegal(bid) is None:
         return bid
-    return next(_below(auction, bid, lambda other: other.kind is BidKind.TRICKS), PASS)  # he stays in for a later turn
+    # he stays in for a later turn
+    return next(_below(auction, bid, lambda other: other.kind is BidKind.TRICKS), PASS)
 
 
 def _help(auction: Auction, bid: Bid, bidder: int) -> Call:
@@ -91,7 +109,11 @@ def _help(auction: Auction, bid: Bid, bidder: int) -> Call:
         case Reason.DOUBLE_NULLO_NEEDS_NULLO:
             sides, seat = auction.variant.sides, auction.to_act
             misere = Bid.misere()
-            if seat is not None and sides[seat] == sides[bidder] and auction.why_illegal(misere) is None:
+            if (
+                seat is not None
+                and sides[seat] == sides[bidder]
+                and auction.why_illegal(misere) is None
+            ):
                 return misere
             return _help(auction, misere, bidder)
         case _:
@@ -109,23 +131,35 @@ def phases(variant: Variant) -> tuple[str, ...]:
     """The phases that a deal of this variant can have.
 
     >>> from fivehundred.variants import FIVE_HANDED, HOYLE_THREE
-    >>> phases(FIVE_HANDED), phases(HOYLE_THREE)
-    (('auction', 'kitty', 'partner', 'joker', 'play', 'scored'), ('auction', 'kitty', 'play', 'scored'))
+    >>> phases(FIVE_HANDED)
+    ('auction', 'kitty', 'partner', 'joker', 'play', 'scored')
+    >>> phases(HOYLE_THREE)
+    ('auction', 'kitty', 'play', 'scored')
     """
-    return tuple(phase for phase in PHASES if phase in ("auction", "scored") or sorts_with(variant, phase))
+    return tuple(
+        phase for phase in PHASES if phase in ("auction", "scored") or sorts_with(variant, phase)
+    )
 
 
 @lru_cache(maxsize=4096)
 def sorts_with(variant: Variant, phase: str) -> tuple[str, ...]:
-    """The kinds of contract that have this phase; ``passed out`` is one where such a deal is played (rule 3.9)."""
+    """The kinds of contract that have this phase; ``passed out`` is one where such a deal is played
+    (rule 3.9).
+    """
     sorts = contracts(variant).items()
-    found = [sort for sort, bids in sorts if any(has_phase(variant, bid, phase) and ways(variant, bid) for bid in bids)]
+    found = [
+        sort
+        for sort, bids in sorts
+        if any(has_phase(variant, bid, phase) and ways(variant, bid) for bid in bids)
+    ]
     played_anyhow = variant.auction.all_passed is AllPassed.PLAY_NO_TRUMPS
     return (*found, "passed out") if phase == "play" and played_anyhow else tuple(found)
 
 
 def has_phase(variant: Variant, bid: Bid, phase: str) -> bool:
-    """Whether a deal at this contract has the phase, if the joker lies so (rules 4.3, 6.3 and 8.6)."""
+    """Whether a deal at this contract has the phase, if the joker lies so (rules 4.3, 6.3 and
+    8.6).
+    """
     contract = Contract(bid, 0)
     match phase:
         case "kitty":
@@ -133,20 +167,25 @@ def has_phase(variant: Variant, bid: Bid, phase: str) -> bool:
         case "partner":
             return calls_partner(variant, contract)
         case "joker":
-            return variant.pack.jokers > 0 and may_nominate(variant, contract, CardSet([Card.joker()]))
+            return variant.pack.jokers > 0 and may_nominate(
+                variant, contract, CardSet([Card.joker()])
+            )
         case _:
             return True
 
 
 def holds_joker(game: Game, seat: int) -> bool:
-    """Whether a seat would hold a joker as the contractor: in their hand, or in the kitty of a deal being auctioned."""
+    """Whether a seat would hold a joker as the contractor: in their hand, or in the kitty of a deal
+    being auctioned.
+    """
     deal = game.deal
     cards = deal.hands[seat] | deal.layout.kitty if isinstance(deal, Auction) else deal.hands[seat]
     return any(card.is_joker for card in cards)
 
 
 def random_action(game: Game, rng: random.Random, keep_joker: bool = False) -> Action:
-    """A legal action: calls so that auctions end early and late, and low bids more often than high ones.
+    """A legal action: calls so that auctions end early and late, and low bids more often than high
+    ones.
 
     >>> str(random_action(Game.start(seed=500), random.Random(1)))
     'P'
@@ -161,6 +200,10 @@ def random_action(game: Game, rng: random.Random, keep_joker: bool = False) -> A
         return rng.choice(bids[:6] if rng.random() < 0.8 else bids)
     for _ in range(200):
         action = legal[rng.randrange(len(legal))]
-        if not (keep_joker and isinstance(action, Discard | PassCards) and any(card.is_joker for card in action.cards)):
+        if not (
+            keep_joker
+            and isinstance(action, Discard | PassCards)
+            and any(card.is_joker for card in action.cards)
+        ):
             return action
     return legal[0]

@@ -1,4 +1,6 @@
-"""A variant as data: packs, seating, schedules, options and their validation (sections 1, 2, 9 and 11)."""
+"""A variant as data: packs, seating, schedules, options and their validation (sections 1, 2, 9 and
+11).
+"""
 
 from fivehundred.variant.auction_options import AuctionOptions
 from fivehundred.variant.deal_options import DealOptions

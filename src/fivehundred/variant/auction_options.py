@@ -70,17 +70,25 @@ class Outbid(Choice):
     """What a bid must be to beat the last one (rule 3.14)."""
 
     BY_RANK = "a bid higher on the schedule is enough"
-    MORE_TRICKS = "a bid of tricks must name more tricks than the last; at ten a higher strain is enough"
+    MORE_TRICKS = (
+        "a bid of tricks must name more tricks than the last; at ten a higher strain is enough"
+    )
 
 
 @attrs.frozen(cache_hash=True)
 class AuctionOptions(OptionGroup):
     """How the auction goes (section 3)."""
 
-    rounds: Rounds = option(Rounds.UNTIL_PASSED, "3.6", "until all but one have passed, or one call each")
+    rounds: Rounds = option(
+        Rounds.UNTIL_PASSED, "3.6", "until all but one have passed, or one call each"
+    )
     reentry: Reentry = option(Reentry.NEVER, "3.5", "whether one who has passed may call again")
-    self_raise: SelfRaise = option(SelfRaise.NEVER, "3.7", "whether the winner may raise their own bid")
-    misere_requires: MisereRequires = option(MisereRequires.SEVEN_BID, "3.8", "what must have been bid before misère")
+    self_raise: SelfRaise = option(
+        SelfRaise.NEVER, "3.7", "whether the winner may raise their own bid"
+    )
+    misere_requires: MisereRequires = option(
+        MisereRequires.SEVEN_BID, "3.8", "what must have been bid before misère"
+    )
     open_misere_requires: OpenMisereRequires = option(
         OpenMisereRequires.NOTHING, "3.8", "what must have been bid before open misère"
     )

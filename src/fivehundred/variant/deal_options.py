@@ -1,4 +1,6 @@
-"""What is dealt, and how (rules 2.3, 2.4, 8.7 and 8.8): each option with its values and what they mean."""
+"""What is dealt, and how (rules 2.3, 2.4, 8.7 and 8.8): each option with its values and what they
+mean.
+"""
 
 import attrs
 

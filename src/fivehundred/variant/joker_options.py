@@ -1,4 +1,6 @@
-"""The joker where there is no trump suit (section 6): each option with its values and what they mean."""
+"""The joker where there is no trump suit (section 6): each option with its values and what they
+mean.
+"""
 
 import attrs
 
@@ -40,8 +42,12 @@ class JokerLead(Choice):
 class JokerOptions(OptionGroup):
     """The joker where there is no trump suit (section 6)."""
 
-    nomination: Nomination = option(Nomination.CONTRACTOR, "6.3", "when the contractor may name a suit for the joker")
-    follow: JokerFollow = option(JokerFollow.WHEN_VOID, "6.5", "when it may be played to a suit led")
+    nomination: Nomination = option(
+        Nomination.CONTRACTOR, "6.3", "when the contractor may name a suit for the joker"
+    )
+    follow: JokerFollow = option(
+        JokerFollow.WHEN_VOID, "6.5", "when it may be played to a suit led"
+    )
     forced: JokerForced = option(JokerForced.IN_MISERE, "6.6", "when it must be played")
     lead: JokerLead = option(JokerLead.UNLED_SUIT, "6.7", "which suits it may name when led")
     no_renege: bool = option(
@@ -51,5 +57,8 @@ class JokerOptions(OptionGroup):
         means=("it may go on a suit its holder has failed to follow", "it may not"),
     )
     low_in_misere: bool = option(
-        False, "5.6", "the lowest card, not the highest, at the misères", means=("the highest card", "the lowest card")
+        False,
+        "5.6",
+        "the lowest card, not the highest, at the misères",
+        means=("the highest card", "the lowest card"),
     )

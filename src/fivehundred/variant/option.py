@@ -1,7 +1,8 @@
-"""An option of a variant, declared once: its default, its rule, what it says, and the values it takes with their meanings.
+"""An option of a variant, declared once: its default, its rule, what it says, and the values it
+takes with their meanings.
 
-How an option is read follows from the annotation of its field: a :class:`Choice`, a switch, a whole number, a bid, or a type
-that reads itself, each of them perhaps or none.
+How an option is read follows from the annotation of its field: a :class:`Choice`, a switch, a whole
+number, a bid, or a type that reads itself, each of them perhaps or none.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ MOST_POINTS = 1_000_000
 
 
 class ReadsItself(Protocol):
-    """A type of option that knows how it is written; an option is one of these, a bool, an int, a bid or None."""
+    """A type of option that knows how it is written; an option is one of these, a bool, an int, a
+    bid or None.
+    """
 
     @classmethod
     def allowed_values(cls) -> str:
@@ -32,7 +35,9 @@ class ReadsItself(Protocol):
 
     @classmethod
     def read_option(cls, value: object) -> object:
-        """What a plain value stands for; None, or FiveHundredError where something is to be said, if it is not allowed."""
+        """What a plain value stands for; None, or FiveHundredError where something is to be said,
+        if it is not allowed.
+        """
         ...
 
     def plain(self) -> Plain:
@@ -41,7 +46,8 @@ class ReadsItself(Protocol):
 
 
 class Choice(Enum):
-    """An option that is one of few values, named as in rule book 11.1, the default first; each says what it means.
+    """An option that is one of few values, named as in rule book 11.1, the default first; each says
+    what it means.
 
     >>> from fivehundred.variant import JokerOptions
     >>> JokerOptions().lead, JokerOptions().lead.name, JokerOptions().lead.value
@@ -75,10 +81,12 @@ class Choice(Enum):
 
 @attrs.frozen(eq=False, repr=False)
 class Option:
-    """One option: its ``default``, the ``rule`` it changes, its ``text`` in words, and what it takes.
+    """One option: its ``default``, the ``rule`` it changes, its ``text`` in words, and what it
+    takes.
 
-    ``kind`` is the type of its value, beside None where it is ``optional``; ``least`` and ``most`` are the bounds of a number,
-    ``meanings`` says what each value of a choice or a switch means, the default first, and is empty for others.
+    ``kind`` is the type of its value, beside None where it is ``optional``; ``least`` and ``most``
+    are the bounds of a number, ``meanings`` says what each value of a choice or a switch means, the
+    default first, and is empty for others.
     """
 
     kind: type[object]
@@ -97,14 +105,17 @@ class Option:
             bool: "false, true",
             int: f"a whole number from {self.least} to {self.most}",
             Bid: "a bid such as 8S,",
-            NoneType: "none only, as the sources do not say how it is played (rule book, section 12)",
+            NoneType: (
+                "none only, as the sources do not say how it is played (rule book, section 12)"
+            ),
         }
         some = words.get(self.kind) or cast("type[ReadsItself]", self.kind).allowed_values()
         allowed = some + (" or none" if self.optional and self.kind is not NoneType else "")
         object.__setattr__(self, "allowed", allowed)
 
     def read(self, value: object) -> object:
-        """The option's value, from a plain one or as it is; FiveHundredError for one that it does not take.
+        """The option's value, from a plain one or as it is; FiveHundredError for one that it does
+        not take.
 
         Args:
             value: What to read or to show.
@@ -118,7 +129,11 @@ class Option:
         elif kind is Bid and isinstance(value, str):
             read = _bid(value)
         elif not isinstance(value, kind):
-            read = cast("type[ReadsItself]", kind).read_option(value) if hasattr(kind, "read_option") else None
+            read = (
+                cast("type[ReadsItself]", kind).read_option(value)
+                if hasattr(kind, "read_option")
+                else None
+            )
         if read is None or (kind is Bid and not isinstance(read, Bid)):
             raise FiveHundredError(f"{shown(value)} is not one of its values: {self.allowed}")
         return read
@@ -144,9 +159,17 @@ def _bid(text: str) -> Bid | None:
 
 
 def option(
-    default: object, rule: str, text: str, *, least: int = 0, most: int = MOST_POINTS, means: tuple[str, str] = ("", "")
+    default: object,
+    rule: str,
+    text: str,
+    *,
+    least: int = 0,
+    most: int = MOST_POINTS,
+    means: tuple[str, str] = ("", ""),
 ) -> Any:  # Any: the field takes the type it is annotated with
-    """A field of an :class:`OptionGroup`: a number has bounds, a switch the meanings of false and of true."""
+    """A field of an :class:`OptionGroup`: a number has bounds, a switch the meanings of false and
+    of true.
+    """
     return attrs.field(default=default, metadata={Option: (rule, text, least, most, means)})
 
 
@@ -164,19 +187,25 @@ def _declared(group: type[OptionGroup]) -> Mapping[str, Option]:
     for field in attrs.fields(cast("type[attrs.AttrsInstance]", group)):
         if Option in field.metadata:
             rule, text, least, most, means = field.metadata[Option]
-            kinds = [kind for kind in get_args(hints[field.name]) if kind is not NoneType] or [hints[field.name]]
+            kinds = [kind for kind in get_args(hints[field.name]) if kind is not NoneType] or [
+                hints[field.name]
+            ]
             optional = NoneType in (hints[field.name], *get_args(hints[field.name]))
             meanings: dict[str | bool, str] = {}
             if issubclass(kinds[0], Choice):
                 meanings = {member.name: member.value for member in kinds[0]}
             elif kinds[0] is bool:
                 meanings = dict(zip((False, True), means, strict=True))
-            found[field.name] = Option(kinds[0], optional, field.default, rule, text, least, most, meanings)
+            found[field.name] = Option(
+                kinds[0], optional, field.default, rule, text, least, most, meanings
+            )
     return MappingProxyType(found)
 
 
 class OptionGroup:
-    """A group of options: whatever a field is given, its option reads it, or refuses it with a VariantError."""
+    """A group of options: whatever a field is given, its option reads it, or refuses it with a
+    VariantError.
+    """
 
     __slots__ = ()
 

@@ -26,8 +26,12 @@ class _PackRow(NamedTuple):
     short_suit_trump: bool = False
 
 
-def _row(black: int, red: int, jokers: int, kitty: int, black_top: int = 10, red_top: int = 10) -> _PackRow:
-    return _PackRow((black, black, red, red), (black_top, black_top, red_top, red_top), jokers, kitty)
+def _row(
+    black: int, red: int, jokers: int, kitty: int, black_top: int = 10, red_top: int = 10
+) -> _PackRow:
+    return _PackRow(
+        (black, black, red, red), (black_top, black_top, red_top, red_top), jokers, kitty
+    )
 
 
 _TABLE: Mapping[str, _PackRow] = MappingProxyType(
@@ -49,10 +53,12 @@ _NAME = r"(\d\d(?:-alt)?)(?:\+([012]))?"
 
 @attrs.frozen(cache_hash=True)
 class Pack:
-    """A pack by its name in rule 1.2, such as ``43``; ``24+1`` is the 24-card pack with one joker added (rule 1.6).
+    """A pack by its name in rule 1.2, such as ``43``; ``24+1`` is the 24-card pack with one joker
+    added (rule 1.6).
 
-    ``jokers`` is 0, 1 or 2; ``kitty`` the number of spare cards (more or fewer by the jokers added or left out);
-    ``low_trump`` says that the one four of the trump colour outside the trump suit is a trump (rule 1.5).
+    ``jokers`` is 0, 1 or 2; ``kitty`` the number of spare cards (more or fewer by the jokers added
+    or left out); ``low_trump`` says that the one four of the trump colour outside the trump suit is
+    a trump (rule 1.5).
 
     >>> pack = Pack("43")
     >>> pack.size, pack.kitty, pack.jokers, Pack("24+1").size
@@ -72,17 +78,22 @@ class Pack:
         row = _TABLE[match[1]]
         jokers = row.jokers if match[2] is None else int(match[2])
         if match[2] is not None and jokers == row.jokers:
-            raise FiveHundredError(f"{self.name!r} is the pack {match[1]!r} itself: leave +{jokers} out (rule 1.2)")
+            raise FiveHundredError(
+                f"{self.name!r} is the pack {match[1]!r} itself: leave +{jokers} out (rule 1.2)"
+            )
         plain = [
             CARDS[suit.index * 16 + rank.index]
             for suit in SUITS
             for rank in RANKS
-            if row.lowest[suit.index] <= rank.index + 2 <= row.highest_pip[suit.index] or rank.index >= 12
+            if row.lowest[suit.index] <= rank.index + 2 <= row.highest_pip[suit.index]
+            or rank.index >= 12
         ]
         object.__setattr__(self, "jokers", jokers)
         object.__setattr__(self, "kitty", row.kitty + jokers - row.jokers)
         object.__setattr__(self, "low_trump", row.short_suit_trump)
-        object.__setattr__(self, "deck", Deck((*plain, *(Card.joker(n + 1) for n in range(jokers)))))
+        object.__setattr__(
+            self, "deck", Deck((*plain, *(Card.joker(n + 1) for n in range(jokers))))
+        )
 
     @property
     def size(self) -> int:

@@ -24,12 +24,19 @@ class Declares(Choice):
 class PartnerOptions(OptionGroup):
     """The called partner (rule 8.6)."""
 
-    call: PartnerCalling = option(PartnerCalling.FIXED, "8.6", "by the seating, or called by card or by player")
+    call: PartnerCalling = option(
+        PartnerCalling.FIXED, "8.6", "by the seating, or called by card or by player"
+    )
     own_card: bool = option(
         False,
         "8.6",
         "whether the contractor may call a card of their own",
-        means=("the card named must be another's", "it may be their own, and then they are secretly alone"),
+        means=(
+            "the card named must be another's",
+            "it may be their own, and then they are secretly alone",
+        ),
     )
     declares: Declares = option(Declares.WHEN_PLAYED, "8.6", "when the holder of the card is known")
-    two_from: int | None = option(None, "8.6", "the number of tricks from which two may be called", least=6, most=10)
+    two_from: int | None = option(
+        None, "8.6", "the number of tricks from which two may be called", least=6, most=10
+    )

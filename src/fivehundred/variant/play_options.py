@@ -31,5 +31,9 @@ class PlayOptions(OptionGroup):
     """The play of the tricks (sections 7 and 8)."""
 
     first_lead: FirstLead = option(FirstLead.CONTRACTOR, "7.1", "who leads the first trick")
-    open_misere_exposed: Exposed = option(Exposed.AFTER_FIRST_TRICK, "8.3", "when an open misère is laid open")
-    misere: MiserePlay = option(MiserePlay.STOP_WHEN_LOST, "8.4", "whether a lost misère is played on")
+    open_misere_exposed: Exposed = option(
+        Exposed.AFTER_FIRST_TRICK, "8.3", "when an open misère is laid open"
+    )
+    misere: MiserePlay = option(
+        MiserePlay.STOP_WHEN_LOST, "8.4", "whether a lost misère is played on"
+    )

@@ -1,4 +1,6 @@
-"""How the cards rank where there is no trump suit (rule 5.5): each option with its values and what they mean."""
+"""How the cards rank where there is no trump suit (rule 5.5): each option with its values and what
+they mean.
+"""
 
 import attrs
 

@@ -71,7 +71,9 @@ class Placement:
         whole(self.points, "points", 1, MOST_POINTS)
         if not isinstance(self.above, Bid) or self.above.kind is not BidKind.TRICKS:
             above = str(self.above) if isinstance(self.above, Bid) else shown(self.above)
-            raise FiveHundredError(f"a special bid ranks above an ordinary bid such as 7NT, not {above} (rule 3.4)")
+            raise FiveHundredError(
+                f"a special bid ranks above an ordinary bid such as 7NT, not {above} (rule 3.4)"
+            )
 
     @classmethod
     def allowed_values(cls) -> str:
@@ -98,7 +100,11 @@ class Placement:
 def avondale_points(tricks: int, strain: Strain) -> int:
     """The value of an ordinary bid on the Avondale schedule (rule 9.1).
 
-    >>> avondale_points(6, Strain.SPADES), avondale_points(8, Strain.SPADES), avondale_points(10, Strain.NO_TRUMPS)
+    >>> (
+    ...     avondale_points(6, Strain.SPADES),
+    ...     avondale_points(8, Strain.SPADES),
+    ...     avondale_points(10, Strain.NO_TRUMPS),
+    ... )
     (40, 240, 520)
     """
     return 40 + 100 * (tricks - 6) + 20 * strain.index
@@ -110,12 +116,20 @@ def _avondale(less: int = 0) -> Entries:
 
 def _by_points(bases: Mapping[Strain, int]) -> Entries:
     """Base times (tricks - 5), ranked by points and at equal points by tricks (rule 9.2)."""
-    bids = [(Bid(n, strain), base * (n - 5)) for n in range(6, 11) for strain, base in bases.items()]
+    bids = [
+        (Bid(n, strain), base * (n - 5)) for n in range(6, 11) for strain, base in bases.items()
+    ]
     return tuple(sorted(bids, key=lambda entry: (entry[1], entry[0].tricks)))
 
 
 _BASES = dict(zip(STRAINS, (40, 60, 80, 100, 120), strict=True))
-_INVERTED = {Strain.CLUBS: 40, Strain.SPADES: 60, Strain.HEARTS: 80, Strain.DIAMONDS: 100, Strain.NO_TRUMPS: 120}
+_INVERTED = {
+    Strain.CLUBS: 40,
+    Strain.SPADES: 60,
+    Strain.HEARTS: 80,
+    Strain.DIAMONDS: 100,
+    Strain.NO_TRUMPS: 120,
+}
 
 
 def table_entries(table: Table) -> Entries:
@@ -144,15 +158,18 @@ _KEYS: dict[str, tuple[Bid, ...]] = {
     "hi_lo": (Bid.hi_lo(),),
     "game_bids": tuple(Bid.game(strain) for strain in STRAINS),
 }
-"""Which bids each key of the schedule puts in, in the order in which they are put in (rule book 11.1)."""
+"""Which bids each key of the schedule puts in, in the order in which they are put in (rule book
+11.1).
+"""
 
 
 @attrs.frozen(cache_hash=True)
 class Schedule(OptionGroup):
-    """The ordered table of bids and points: rank comes from the order alone, never from the points (rule 3.3).
+    """The ordered table of bids and points: rank comes from the order alone, never from the points
+    (rule 3.3).
 
-    ``table`` gives the ordinary bids; each special bid is put in directly above the bid its :class:`Placement` names.
-    A schedule that cannot be is a VariantError that lists every fault.
+    ``table`` gives the ordinary bids; each special bid is put in directly above the bid its
+    :class:`Placement` names. A schedule that cannot be is a VariantError that lists every fault.
 
     >>> schedule = Schedule()
     >>> len(schedule), Bid.parse("M") in schedule, schedule.points(Bid.parse("M"))
@@ -164,8 +181,12 @@ class Schedule(OptionGroup):
     """
 
     table: Table | Entries = option(Table.AVONDALE, "9.1", "the ordinary bids and their points")
-    misere: Placement | None = option(Placement(250, Bid(7, Strain.NO_TRUMPS)), "3.4", "misère (nullo)")
-    open_misere: Placement | None = option(Placement(500, Bid(10, Strain.DIAMONDS)), "3.4", "open misère")
+    misere: Placement | None = option(
+        Placement(250, Bid(7, Strain.NO_TRUMPS)), "3.4", "misère (nullo)"
+    )
+    open_misere: Placement | None = option(
+        Placement(500, Bid(10, Strain.DIAMONDS)), "3.4", "open misère"
+    )
     double_nullo: Placement | None = option(None, "8.5", "double nullo")
     bar_nullo: Placement | None = option(None, "8.5", "bar nullo, without the kitty")
     blind_misere: Placement | None = option(None, "3.12", "blind misère")
@@ -186,13 +207,20 @@ class Schedule(OptionGroup):
             if placement is None:
                 continue
             if twice := [str(bid) for bid in bids if any(bid is other for other, _ in ordinary)]:
-                problems.append(f"schedule.{key}: {', '.join(twice)} is in schedule.table too (rule 3.4)")
+                problems.append(
+                    f"schedule.{key}: {', '.join(twice)} is in schedule.table too (rule 3.4)"
+                )
             if all(placement.above is not bid for bid, _ in ordinary):
                 problems.append(
-                    f"schedule.{key}: {placement.above} is not in schedule.table, so nothing can rank above it (rule 3.4)"
+                    f"schedule.{key}: {placement.above} is not in schedule.table, so nothing can"
+                    " rank above it (rule 3.4)"
                 )
                 continue
-            at = next(i for i, (bid, _) in enumerate(entries) if bid is placement.above) + 1 + placed.get(placement.above, 0)
+            at = (
+                next(i for i, (bid, _) in enumerate(entries) if bid is placement.above)
+                + 1
+                + placed.get(placement.above, 0)
+            )
             entries[at:at] = [(bid, placement.points) for bid in bids]
             placed[placement.above] = placed.get(placement.above, 0) + len(bids)
         if problems:
@@ -210,7 +238,8 @@ class Schedule(OptionGroup):
         return bid is not PASS and guards.member(Bid, bid, "schedules") in self._index
 
     def rank(self, bid: Bid) -> int:
-        """The bid's place, from 0 for the lowest; FiveHundredError for one that is not bid in this game.
+        """The bid's place, from 0 for the lowest; FiveHundredError for one that is not bid in this
+        game.
 
         Args:
             bid: A bid of the schedule.

@@ -35,8 +35,12 @@ class ScoringOptions(OptionGroup):
     misere_trick_points: int = option(
         0, "9.7", "what each defending side scores, once, for a trick of the contractor's at misère"
     )
-    trick_points_cap: int | None = option(None, "9.9", "the total they never lift a side past", least=-MOST_POINTS)
-    trick_points_below: int | None = option(None, "9.9", "the total above which a side scores none", least=-MOST_POINTS)
+    trick_points_cap: int | None = option(
+        None, "9.9", "the total they never lift a side past", least=-MOST_POINTS
+    )
+    trick_points_below: int | None = option(
+        None, "9.9", "the total above which a side scores none", least=-MOST_POINTS
+    )
     trick_points_when: TrickPointsWhen = option(
         TrickPointsWhen.ALWAYS, "9.9", "whether they are scored against a made contract too"
     )

@@ -1,4 +1,6 @@
-"""How many play and who scores together (rule 2.2): each option with its values and what they mean."""
+"""How many play and who scores together (rule 2.2): each option with its values and what they
+mean.
+"""
 
 import attrs
 
@@ -29,8 +31,14 @@ PLAYERS_NEEDED = {Sides.PAIRS: 4, Sides.TEAMS_OF_THREE: 6, Sides.THREE_PAIRS: 6}
 def sides_of_seats(players: int, sides: Sides) -> tuple[int, ...]:
     """The side of each seat: partners opposite in pairs, teams of three alternating, or each alone.
 
-    >>> sides_of_seats(4, Sides.PAIRS), sides_of_seats(6, Sides.THREE_PAIRS), sides_of_seats(3, Sides.ALONE)
+    >>> (
+    ...     sides_of_seats(4, Sides.PAIRS),
+    ...     sides_of_seats(6, Sides.THREE_PAIRS),
+    ...     sides_of_seats(3, Sides.ALONE),
+    ... )
     ((0, 1, 0, 1), (0, 1, 2, 0, 1, 2), (0, 1, 2))
     """
-    number = {Sides.PAIRS: 2, Sides.TEAMS_OF_THREE: 2, Sides.THREE_PAIRS: 3, Sides.ALONE: players}[sides]
+    number = {Sides.PAIRS: 2, Sides.TEAMS_OF_THREE: 2, Sides.THREE_PAIRS: 3, Sides.ALONE: players}[
+        sides
+    ]
     return tuple(seat % number for seat in range(players))

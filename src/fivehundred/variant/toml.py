@@ -15,7 +15,9 @@ MOST_CHARACTERS = 100_000
 """No file of house rules is longer."""
 
 _MOST_OF = {"\n": 1_000, ".": 3_000, "[": 3_000, "{": 3_000}
-"""How often such a file has these at most, as each can make its reader build a table; a name may have 2,000 of most."""
+"""How often such a file has these at most, as each can make its reader build a table; a name may
+have 2,000 of most.
+"""
 
 NONE = "none"
 """How None is written, for TOML has no such value."""
@@ -32,7 +34,9 @@ def read_toml(text: str, base_named: Callable[[str], Variant]) -> Variant:
         raise VariantError(f"house rules are a text of at most {MOST_CHARACTERS} characters")
     for mark, most in _MOST_OF.items():
         if text.count(mark) > most:
-            raise VariantError(f"house rules have {most} {'lines' if mark == chr(10) else repr(mark)} at most")
+            raise VariantError(
+                f"house rules have {most} {'lines' if mark == chr(10) else repr(mark)} at most"
+            )
     try:
         data = tomllib.loads(text.removeprefix("\ufeff"))
     except tomllib.TOMLDecodeError as error:
@@ -64,10 +68,16 @@ def _without_none(data: Mapping[str, object]) -> dict[str, object]:
 def write_toml(variant: Variant) -> str:
     """Every option of a variant as a TOML text that reads back as the same variant."""
     plain = variant.to_dict()
-    lines = [f"{key} = {_value(value)}" for key, value in plain.items() if not isinstance(value, dict)]
+    lines = [
+        f"{key} = {_value(value)}" for key, value in plain.items() if not isinstance(value, dict)
+    ]
     for part, options in plain.items():
         if isinstance(options, dict):
-            lines += ["", f"[{part}]", *(f"{key} = {_value(value)}" for key, value in options.items())]
+            lines += [
+                "",
+                f"[{part}]",
+                *(f"{key} = {_value(value)}" for key, value in options.items()),
+            ]
     return "\n".join(lines) + "\n"
 
 

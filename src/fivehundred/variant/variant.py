@@ -65,13 +65,17 @@ HOUSE_RULES = ", house rules"
 
 @attrs.frozen(cache_hash=True, repr=False)
 class Variant(OptionGroup):
-    """All the options of one game; two variants with the same options are equal, whatever their names.
+    """All the options of one game; two variants with the same options are equal, whatever their
+    names.
 
-    Built from a preset with :meth:`with_options`, or from its parts. VariantError lists every fault of options that make no
-    variant. ``sides[seat]`` is the side a seat scores for, ``seat_names`` what the seats are called, ``deck`` the pack.
+    Built from a preset with :meth:`with_options`, or from its parts. VariantError lists every fault
+    of options that make no variant. ``sides[seat]`` is the side a seat scores for, ``seat_names``
+    what the seats are called, ``deck`` the pack.
 
     >>> from fivehundred import variants
-    >>> house = variants.AUSTRALIAN.with_options({"scoring.slam_minimum": None, "joker.lead": "ANY_SUIT"})
+    >>> house = variants.AUSTRALIAN.with_options(
+    ...     {"scoring.slam_minimum": None, "joker.lead": "ANY_SUIT"}
+    ... )
     >>> house.joker.lead, house == variants.AUSTRALIAN, variants.AUSTRALIAN.sides
     (JokerLead.ANY_SUIT, False, (0, 1, 0, 1))
     """
@@ -89,15 +93,25 @@ class Variant(OptionGroup):
     winning: WinningOptions = WinningOptions()
     name: str = attrs.field(default="", eq=False, kw_only=True)
     sides: tuple[int, ...] = attrs.field(init=False, eq=False)
-    _plain: dict[str, Plain] | None = attrs.field(default=None, init=False, eq=False)  # once someone has asked for it
+    # once someone has asked for it
+    _plain: dict[str, Plain] | None = attrs.field(default=None, init=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
         super().__attrs_post_init__()
         for part, kind in GROUPS.items():
             if not isinstance(getattr(self, part), kind):
-                raise VariantError(f"{part} must be {kind.__name__}, not {type(getattr(self, part)).__name__}")
-        if not isinstance(self.name, str) or not _is_unicode(self.name) or len(self.name) > LONGEST_NAME:
-            raise VariantError(f"name must be a string of at most {LONGEST_NAME} characters, not {shown(self.name)}")
+                raise VariantError(
+                    f"{part} must be {kind.__name__}, not {type(getattr(self, part)).__name__}"
+                )
+        if (
+            not isinstance(self.name, str)
+            or not _is_unicode(self.name)
+            or len(self.name) > LONGEST_NAME
+        ):
+            raise VariantError(
+                f"name must be a string of at most {LONGEST_NAME} characters, not"
+                f" {shown(self.name)}"
+            )
         if found := tuple(problems(self)):
             raise VariantError(found)
         object.__setattr__(self, "sides", sides_of_seats(self.seating.players, self.seating.sides))
@@ -139,11 +153,14 @@ class Variant(OptionGroup):
         return options
 
     def with_options(self, options: Mapping[str, object], name: str = "") -> Self:
-        """This variant with other options, named and valued as in rule book 11.1; enum members are taken too.
+        """This variant with other options, named and valued as in rule book 11.1; enum members are
+        taken too.
 
-        Unless it is given a name of its own, it is called after this one, with ", house rules" behind.
+        Unless it is given a name of its own, it is called after this one, with ", house rules"
+        behind.
 
-        VariantError lists every unknown name, every value that is not allowed, and every combination that is no variant.
+        VariantError lists every unknown name, every value that is not allowed, and every
+        combination that is no variant.
 
         Args:
             options: The changed options by their names, such as ``"joker.lead"``.
@@ -154,7 +171,7 @@ class Variant(OptionGroup):
         Traceback (most recent call last):
             ...
         fivehundred.errors.VariantError: joker.lead: 'SOMETIMES' is not one of its values: UNLED_SUIT, ...; joker.leed: ...
-        """
+        """  # noqa: E501 - as it is printed
         if not isinstance(options, Mapping):
             raise VariantError(f"options are a table by their full names, not {shown(options)}")
         found: list[str] = []
@@ -173,7 +190,11 @@ class Variant(OptionGroup):
         groups: dict[str, object] = {}
         for group, values in changed.items():
             try:
-                groups[group] = values.get("", self.pack) if group == "pack" else replaced(getattr(self, group), values)
+                groups[group] = (
+                    values.get("", self.pack)
+                    if group == "pack"
+                    else replaced(getattr(self, group), values)
+                )
             except VariantError as error:
                 found.extend(error.problems)
                 unread.append(group)
@@ -184,7 +205,9 @@ class Variant(OptionGroup):
                 variant = replaced(variant, {"name": own + HOUSE_RULES})
         except VariantError as error:
             # What clashes with a value that could not be taken may be no fault at all.
-            clashes = [problem for problem in error.problems if not any(name in problem for name in unread)]
+            clashes = [
+                problem for problem in error.problems if not any(name in problem for name in unread)
+            ]
             raise VariantError((*found, *clashes)) from None
         if found:
             raise VariantError(found)
@@ -222,9 +245,11 @@ class Variant(OptionGroup):
 
     @classmethod
     def from_dict(cls, data: object, base: Variant | None = None) -> Variant:
-        """The variant that :meth:`to_dict` wrote; options left out are those of ``base`` (the default game).
+        """The variant that :meth:`to_dict` wrote; options left out are those of ``base`` (the
+        default game).
 
-        VariantError lists every fault: unknown keys, values not allowed, combinations that are no variant.
+        VariantError lists every fault: unknown keys, values not allowed, combinations that are no
+        variant.
 
         Args:
             data: The options, as ``to_dict`` or a file of house rules has them.
@@ -235,7 +260,9 @@ class Variant(OptionGroup):
         True
         """
         if not isinstance(data, Mapping):
-            raise VariantError(f"a variant is written as a table of options, not {type(data).__name__}")
+            raise VariantError(
+                f"a variant is written as a table of options, not {type(data).__name__}"
+            )
         if base is not None and not isinstance(base, Variant):
             raise VariantError(f"the base must be a Variant, not {shown(base)}")
         base = cls() if base is None else base
@@ -249,12 +276,23 @@ class Variant(OptionGroup):
             elif part in GROUPS:
                 if isinstance(value, Mapping):
                     strange = [key for key in value if not isinstance(key, str)]
-                    found += [f"{part}: {shown(key)} is not the name of an option" for key in strange]
-                    options.update({f"{part}.{key}": inner for key, inner in value.items() if isinstance(key, str)})
+                    found += [
+                        f"{part}: {shown(key)} is not the name of an option" for key in strange
+                    ]
+                    options.update(
+                        {
+                            f"{part}.{key}": inner
+                            for key, inner in value.items()
+                            if isinstance(key, str)
+                        }
+                    )
                 else:
                     found.append(f"{part}: it must be a table of options")
             elif part != "name":
-                found.append(f"{_name_shown(part)}: there is no such option; the groups are pack, {', '.join(GROUPS)}")
+                found.append(
+                    f"{_name_shown(part)}: there is no such option; the groups are pack,"
+                    f" {', '.join(GROUPS)}"
+                )
         try:
             variant = base.with_options(options)
         except VariantError as error:
@@ -264,7 +302,9 @@ class Variant(OptionGroup):
         return attrs.evolve(variant, name=name) if "name" in data else variant
 
     def __repr__(self) -> str:
-        """A named variant by its name; house rules as the options in which they differ from the nearest one."""
+        """A named variant by its name; house rules as the options in which they differ from the
+        nearest one.
+        """
         from fivehundred import variants
 
         name, changed = variants.nearest(self)
@@ -272,7 +312,10 @@ class Variant(OptionGroup):
         if variants.name_of(self):
             return base
         if not self.name:
-            changed = {option: self.options[option] for option in variants.differences(self, variants.AUSTRALIAN)}
+            changed = {
+                option: self.options[option]
+                for option in variants.differences(self, variants.AUSTRALIAN)
+            }
             return f"Variant().with_options({changed!r})" if changed else "Variant()"
         return f"{base}.with_options({changed!r}, name={self.name!r})"
 
@@ -286,21 +329,33 @@ class Variant(OptionGroup):
         from fivehundred import variants
 
         name = variants.name_of(self)
-        return (Variant.from_dict, (self.to_dict(),)) if name is None else (variants.unpickled, (name, variants.RULES_VERSION))
+        return (
+            (Variant.from_dict, (self.to_dict(),))
+            if name is None
+            else (variants.unpickled, (name, variants.RULES_VERSION))
+        )
 
     def __str__(self) -> str:
         return self.name or "a variant of Five Hundred"
 
 
 GROUPS: Mapping[str, type[OptionGroup]] = MappingProxyType(
-    {field.name: type(field.default) for field in attrs.fields(Variant) if isinstance(field.default, OptionGroup)}
+    {
+        field.name: type(field.default)
+        for field in attrs.fields(Variant)
+        if isinstance(field.default, OptionGroup)
+    }
 )
 """The groups of options by their binding names (rule book 11.1); ``pack`` has no group."""
 
 OPTIONS: Mapping[str, Option] = MappingProxyType(
     {
         **options_in(Variant),
-        **{f"{group}.{key}": declared for group, kind in GROUPS.items() for key, declared in options_in(kind).items()},
+        **{
+            f"{group}.{key}": declared
+            for group, kind in GROUPS.items()
+            for key, declared in options_in(kind).items()
+        },
     }
 )
 """Every option by its full name, such as ``joker.lead`` (rule book 11.1).

@@ -36,7 +36,14 @@ EVENT: Codec[AnyEvent] = Named(
     "event",
     Either(
         "an event: a table with its name under event",
-        tuple(Named(kind.name, EVENT_TABLES[kind], (kind.__doc__ or "").split("\n")[0]) for kind in EVENTS),
+        tuple(
+            Named(
+                kind.name,
+                EVENT_TABLES[kind],
+                " ".join((kind.__doc__ or "").split("\n\n")[0].split()),
+            )
+            for kind in EVENTS
+        ),
         lambda event: EVENTS.index(type(event)),
         _number,
     ),
@@ -46,9 +53,11 @@ EVENT: Codec[AnyEvent] = Named(
 
 
 def event_from_dict(data: object) -> AnyEvent:
-    """The event that :meth:`Event.to_dict` wrote; RecordError that says where and why for anything else.
+    """The event that :meth:`Event.to_dict` wrote; RecordError that says where and why for anything
+    else.
 
-    Read are the values alone, not whether the event fits into a game: that is asked when it is put into a view.
+    Read are the values alone, not whether the event fits into a game: that is asked when it is put
+    into a view.
 
     Args:
         data: The JSON object, as ``event.to_dict`` writes it.
@@ -59,5 +68,7 @@ def event_from_dict(data: object) -> AnyEvent:
     number = _number(data)
     if number is None:
         name = shown(data.get("event") if isinstance(data, Mapping) else data)
-        raise RecordError("event", f"its name under 'event' is one of {', '.join(_NAMES)}; not {name}")
+        raise RecordError(
+            "event", f"its name under 'event' is one of {', '.join(_NAMES)}; not {name}"
+        )
     return EVENT.take(data, _NAMES[number])

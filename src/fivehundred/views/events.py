@@ -1,8 +1,8 @@
 """Events: what one seat sees of a game, piece by piece.
 
-:meth:`Game.events <fivehundred.Game.events>` makes them, each with no more than its seat may know, and
-:func:`~fivehundred.view_after` puts them together again to the seat's view. They are written as JSON with ``to_dict`` and read
-with :func:`~fivehundred.event_from_dict`.
+:meth:`Game.events <fivehundred.Game.events>` makes them, each with no more than its seat may know,
+and :func:`~fivehundred.view_after` puts them together again to the seat's view. They are written as
+JSON with ``to_dict`` and read with :func:`~fivehundred.event_from_dict`.
 """
 
 from __future__ import annotations
@@ -49,7 +49,9 @@ Check = Callable[[object], object]
 """It raises FiveHundredError for what a field of an event cannot hold."""
 
 
-def _as(codec: Codec[Any] | After[Any], check: Check) -> Mapping[str, object]:  # Any: whatever type the field has
+def _as(
+    codec: Codec[Any] | After[Any], check: Check
+) -> Mapping[str, object]:  # Any: whatever type the field has
     """The metadata of a field that is written by this codec and holds what passes this check."""
     return {CODEC: codec, _CHECK: check}
 
@@ -57,7 +59,9 @@ def _as(codec: Codec[Any] | After[Any], check: Check) -> Mapping[str, object]:  
 def _whole(least: int, most: int) -> Check:
     def check(value: object) -> None:
         if type(value) is not int or not least <= value <= most:
-            raise FiveHundredError(f"it is a whole number from {least} to {most}, not {shown(value)}")
+            raise FiveHundredError(
+                f"it is a whole number from {least} to {most}, not {shown(value)}"
+            )
 
     return check
 
@@ -100,7 +104,11 @@ def _check_phase(phase: object) -> None:
         raise FiveHundredError(f"it is one of {', '.join(PHASES)}, not {shown(phase)}")
 
 
-_is_card, _is_seat, _is_points = _is("a Card", Card), _whole(0, MOST_PLAYERS - 1), _whole(-MOST_TOTAL, MOST_TOTAL)
+_is_card, _is_seat, _is_points = (
+    _is("a Card", Card),
+    _whole(0, MOST_PLAYERS - 1),
+    _whole(-MOST_TOTAL, MOST_TOTAL),
+)
 _SEAT = _as(SEAT, _is_seat)
 _COUNT = _as(COUNT, _whole(0, NUMBER_OF_CARDS))
 _CARD = _as(CARD, _is_card)
@@ -109,15 +117,18 @@ _HIDDEN = _as(optional(CARDS), _is("a CardSet or None", CardSet, type(None)))
 _POINTS = _as(Many("a list of points by side", POINTS, MOST_PLAYERS, 1), _all(_is_points))
 _SIDES = _as(Many("a list of sides", SEAT, MOST_PLAYERS), _all(_is_seat))
 _ACTIONS = _as(After(CHOICES, of_phase), _check_actions)
-_TABLE = _as(Many("a list of the cards face up by seat", Many("a list of five cards", CARD, 5, 5), 2), _all(_all(_is_card)))
+_TABLE = _as(
+    Many("a list of the cards face up by seat", Many("a list of five cards", CARD, 5, 5), 2),
+    _all(_all(_is_card)),
+)
 
 
 @attrs.frozen
 class Event:
     """Something that a seat has been told. ``seat`` is the one that did it or that it happened to.
 
-    ``cards`` that only some may see are None for the others. FiveHundredError for a field that is not what it should be;
-    whether the event fits into a game is asked when it is put to a view.
+    ``cards`` that only some may see are None for the others. FiveHundredError for a field that is
+    not what it should be; whether the event fits into a game is asked when it is put to a view.
 
     >>> Played(1, Card.parse("QH")).to_dict()
     {'event': 'played', 'seat': 1, 'card': 'QH', 'named': None}
@@ -134,7 +145,9 @@ class Event:
                 raise FiveHundredError(f"{field} of the event '{self.name}': {error}") from None
 
     def to_dict(self) -> dict[str, Plain]:
-        """The event as a JSON object: its name under ``event``, then its fields; cards, calls and suits are strings."""
+        """The event as a JSON object: its name under ``event``, then its fields; cards, calls and
+        suits are strings.
+        """
         from fivehundred.views.event_codec import EVENT_TABLES
 
         return EVENT_TABLES[type(self)].write(self)
@@ -144,14 +157,17 @@ class Event:
 class Dealt(Event):
     """A deal begins (section 2): with it alone, and what follows, a seat has all that there is.
 
-    ``seat`` is the seat whose events these are, None for a spectator, whose ``hand`` is empty; ``table`` the face-up card of
-    each pile, by seat, where there are table cards (rule 8.8); ``scores`` the totals by side before the deal.
+    ``seat`` is the seat whose events these are, None for a spectator, whose ``hand`` is empty;
+    ``table`` the face-up card of each pile, by seat, where there are table cards (rule 8.8);
+    ``scores`` the totals by side before the deal.
     """
 
     name: ClassVar[Literal["dealt"]] = "dealt"
 
     variant: Variant = attrs.field(metadata=_as(VARIANT, _is("a Variant", Variant)))
-    seat: int | None = attrs.field(metadata=_as(optional(SEAT), lambda seat: seat is None or _is_seat(seat)))
+    seat: int | None = attrs.field(
+        metadata=_as(optional(SEAT), lambda seat: seat is None or _is_seat(seat))
+    )
     dealer: int = attrs.field(metadata=_SEAT)
     hand: CardSet = attrs.field(metadata=_CARDS)
     table: tuple[tuple[Card, ...], ...] = attrs.field(metadata=_TABLE)
@@ -189,7 +205,9 @@ class AuctionWon(Event):
 
 @attrs.frozen
 class KittyTaken(Event):
-    """The contractor has taken the kitty of ``count`` cards in hand and alone sees the ``cards`` (rule 4.1)."""
+    """The contractor has taken the kitty of ``count`` cards in hand and alone sees the ``cards``
+    (rule 4.1).
+    """
 
     name: ClassVar[Literal["kitty_taken"]] = "kitty_taken"
 
@@ -200,7 +218,9 @@ class KittyTaken(Event):
 
 @attrs.frozen
 class CardsPassed(Event):
-    """The contractor at double nullo has passed ``count`` cards to their partner; both see the ``cards`` (rule 4.4)."""
+    """The contractor at double nullo has passed ``count`` cards to their partner; both see the
+    ``cards`` (rule 4.4).
+    """
 
     name: ClassVar[Literal["cards_passed"]] = "cards_passed"
 
@@ -212,7 +232,9 @@ class CardsPassed(Event):
 
 @attrs.frozen
 class LaidAside(Event):
-    """A seat has laid ``count`` cards aside face down; it alone sees the ``cards`` (rules 4.1 and 4.2)."""
+    """A seat has laid ``count`` cards aside face down; it alone sees the ``cards`` (rules 4.1 and
+    4.2).
+    """
 
     name: ClassVar[Literal["laid_aside"]] = "laid_aside"
 
@@ -223,12 +245,16 @@ class LaidAside(Event):
 
 @attrs.frozen
 class PartnerCalled(Event):
-    """The contractor has called partners by cards or by seats, or plays alone: then ``called`` is empty (rule 8.6)."""
+    """The contractor has called partners by cards or by seats, or plays alone: then ``called`` is
+    empty (rule 8.6).
+    """
 
     name: ClassVar[Literal["partner_called"]] = "partner_called"
 
     seat: int = attrs.field(metadata=_SEAT)
-    called: tuple[Card | int, ...] = attrs.field(converter=_called, metadata=_as(CALLED, _is("cards or seats", tuple)))
+    called: tuple[Card | int, ...] = attrs.field(
+        converter=_called, metadata=_as(CALLED, _is("cards or seats", tuple))
+    )
 
 
 @attrs.frozen
@@ -242,7 +268,9 @@ class PartnerKnown(Event):
 
 @attrs.frozen
 class JokerNominated(Event):
-    """The contractor has named the suit that the joker belongs to; no event shows that they decline (rule 6.3)."""
+    """The contractor has named the suit that the joker belongs to; no event shows that they decline
+    (rule 6.3).
+    """
 
     name: ClassVar[Literal["joker_nominated"]] = "joker_nominated"
 
@@ -262,13 +290,17 @@ class HandExposed(Event):
 
 @attrs.frozen
 class Played(Event):
-    """A seat has played a card; a joker that was led has ``named`` a suit, or None (rules 6.7 and 7.3)."""
+    """A seat has played a card; a joker that was led has ``named`` a suit, or None (rules 6.7 and
+    7.3).
+    """
 
     name: ClassVar[Literal["played"]] = "played"
 
     seat: int = attrs.field(metadata=_SEAT)
     card: Card = attrs.field(metadata=_CARD)
-    named: Suit | None = attrs.field(default=None, metadata=_as(optional(SUIT), _is("a Suit or None", Suit, type(None))))
+    named: Suit | None = attrs.field(
+        default=None, metadata=_as(optional(SUIT), _is("a Suit or None", Suit, type(None)))
+    )
 
 
 @attrs.frozen
@@ -282,7 +314,9 @@ class TrickWon(Event):
 
 @attrs.frozen
 class TurnedUp(Event):
-    """The lower ``card`` of the seat's ``pile``, numbered from 0, is turned up on the table (rule 8.8)."""
+    """The lower ``card`` of the seat's ``pile``, numbered from 0, is turned up on the table (rule
+    8.8).
+    """
 
     name: ClassVar[Literal["turned_up"]] = "turned_up"
 
@@ -293,7 +327,9 @@ class TurnedUp(Event):
 
 @attrs.frozen
 class DealScored(Event):
-    """The deal is over: the ``points`` it adds and the ``scores`` then, both by side (section 9)."""
+    """The deal is over: the ``points`` it adds and the ``scores`` then, both by side (section
+    9).
+    """
 
     name: ClassVar[Literal["deal_scored"]] = "deal_scored"
 
@@ -313,7 +349,8 @@ class GameOver(Event):
 
 @attrs.frozen
 class TurnTo(Event):
-    """The seat is to act now, in this ``phase``; ``actions`` are what it may do, told to itself alone and empty for the others.
+    """The seat is to act now, in this ``phase``; ``actions`` are what it may do, told to itself
+    alone and empty for the others.
 
     >>> from fivehundred import Game
     >>> game = Game.start(seed=500)
@@ -349,15 +386,28 @@ AnyEvent = (
     | GameOver
     | TurnTo
 )
-"""An event of any kind. Type checkers tell them apart by ``match``, by ``isinstance`` and by ``.name``."""
+"""An event of any kind. Type checkers tell them apart by ``match``, by ``isinstance`` and by
+``.name``.
+"""
 
 EVENTS: tuple[type[AnyEvent], ...] = (
-    *(Dealt, Called, ThrownIn, AuctionWon, KittyTaken, CardsPassed, LaidAside, PartnerCalled, PartnerKnown),
+    *(
+        Dealt,
+        Called,
+        ThrownIn,
+        AuctionWon,
+        KittyTaken,
+        CardsPassed,
+        LaidAside,
+        PartnerCalled,
+        PartnerKnown,
+    ),
     *(JokerNominated, HandExposed, Played, TrickWon, TurnedUp, DealScored, GameOver, TurnTo),
 )
 """Every kind of event, in the order of a deal."""
 
 _CHECKS: dict[type[Event], tuple[tuple[str, Check], ...]] = {
-    kind: tuple((field.name, field.metadata[_CHECK]) for field in attrs.fields(kind)) for kind in EVENTS
+    kind: tuple((field.name, field.metadata[_CHECK]) for field in attrs.fields(kind))
+    for kind in EVENTS
 }
 """What each field of an event has to pass."""

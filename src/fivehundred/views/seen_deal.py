@@ -1,4 +1,5 @@
-"""The deal as one seat sees it: a phase like any other, in which the cards that the seat has not seen are left out.
+"""The deal as one seat sees it: a phase like any other, in which the cards that the seat has not
+seen are left out.
 
 This is the list of what may be shown. Whatever is not named here, no view and no event has.
 """
@@ -29,8 +30,9 @@ from fivehundred.rules.partner import partners_declare
 def seen(phase: Phase, seat: int | None) -> AnyPhase:
     """What a seat sees of a deal; None for a spectator.
 
-    While the contractor is asked for the joker's suit, the others see the play begin: the question would show that they
-    holds it. A face-down card of a pile is replaced by the card on top of it, which cannot lie there twice.
+    While the contractor is asked for the joker's suit, the others see the play begin: the question
+    would show that they holds it. A face-down card of a pile is replaced by the card on top of it,
+    which cannot lie there twice.
     """
     if type(phase) is Play:  # first, as most views are made in the play; isinstance takes longer
         return _play_seen(phase, seat)
@@ -41,10 +43,14 @@ def seen(phase: Phase, seat: int | None) -> AnyPhase:
     if isinstance(phase, Scored):
         played = None if phase.played is None else _play_seen(phase.played, seat)
         facts = played.facts if played is not None else _facts_seen(phase.facts, seat)
-        return Scored(facts, () if played is not None else _own(phase.hands, seat), played, phase.thrown_in)
+        return Scored(
+            facts, () if played is not None else _own(phase.hands, seat), played, phase.thrown_in
+        )
     if isinstance(phase, Auction):
         layout = phase.layout
-        layout = Layout(_own(phase.hands, seat), NOTHING, layout.dealer, piles=_piles_seen(layout.piles, 0))
+        layout = Layout(
+            _own(phase.hands, seat), NOTHING, layout.dealer, piles=_piles_seen(layout.piles, 0)
+        )
         return Auction(phase.variant, layout, phase.calls, phase._standing)
     assert isinstance(phase, BeforePlay)
     facts, hands = _facts_seen(phase.facts, seat), _own(phase.hands, seat)
@@ -60,8 +66,13 @@ def _own(hands: tuple[CardSet, ...], seat: int | None) -> tuple[CardSet, ...]:
 
 
 def _piles_seen(piles: Piles, up: int) -> Piles:
-    """The piles, with the lower cards that have been turned up: those in ``up``, as bits (rule 8.8)."""
-    return tuple(tuple((lower if up >> lower.number & 1 else upper, upper) for lower, upper in seat) for seat in piles)
+    """The piles, with the lower cards that have been turned up: those in ``up``, as bits (rule
+    8.8).
+    """
+    return tuple(
+        tuple((lower if up >> lower.number & 1 else upper, upper) for lower, upper in seat)
+        for seat in piles
+    )
 
 
 def _facts_seen(facts: DealSoFar, seat: int | None, up: int = 0) -> DealSoFar:
@@ -84,7 +95,11 @@ def _facts_seen(facts: DealSoFar, seat: int | None, up: int = 0) -> DealSoFar:
 
 def _contract_seen(facts: DealSoFar, contract: Contract) -> Contract:
     """The contract, with partners called by a card only where the holder declares (rule 8.6)."""
-    return contract if not facts.called or partners_declare(facts.variant) else Contract(contract.bid, contract.contractor)
+    return (
+        contract
+        if not facts.called or partners_declare(facts.variant)
+        else Contract(contract.bid, contract.contractor)
+    )
 
 
 def _play_seen(play: Play, seat: int | None) -> Play:
@@ -97,36 +112,56 @@ def _play_seen(play: Play, seat: int | None) -> Play:
     is_open = contract is not None and special.is_exposed(law.variant, contract, len(past.winners))
     blank = setting.seen.get((seat, is_open, up))
     if blank is None:
-        blank = setting.seen.setdefault((seat, is_open, up), _setting_seen(setting, seat, is_open, up))
+        blank = setting.seen.setdefault(
+            (seat, is_open, up), _setting_seen(setting, seat, is_open, up)
+        )
     legal = None if seat is None or seat != play.to_act else play._legal
     new_past = Past(blank, past.plays, past.winners, past.suits_led, past.turns)
-    return Play(new_past, blank.face_up ^ played, play._cards, play._led, play._best, play._winner, legal)
+    return Play(
+        new_past, blank.face_up ^ played, play._cards, play._led, play._best, play._winner, legal
+    )
 
 
 def _setting_seen(setting: PlayTables, seat: int | None, is_open: bool, up: int) -> PlayTables:
-    """What stays the same of a play for a seat, as long as no further card is turned up and no hand laid open."""
+    """What stays the same of a play for a seat, as long as no further card is turned up and no hand
+    laid open.
+    """
     facts, masks = _facts_seen(setting.facts, seat, up), [0] * setting.facts.variant.players
     contract = facts.contract
     if seat is not None:
         masks[seat] = setting.hands[seat]
     if is_open and contract is not None:
         masks[contract.contractor] = setting.hands[contract.contractor]
-    law = setting.law if contract is setting.facts.contract else law_of(facts.variant, contract, facts.nominated)
+    law = (
+        setting.law
+        if contract is setting.facts.contract
+        else law_of(facts.variant, contract, facts.nominated)
+    )
     tables = [CardSet(card for pile in piles for card in pile).mask for piles in facts.piles]
     hands, pack = tuple(masks), facts.variant.deck.card_set.mask
     return PlayTables(
-        facts, setting.leader, setting.number_of_tricks, setting.suits_led, hands, law, (*hands, *tables), pack, {}
+        facts,
+        setting.leader,
+        setting.number_of_tricks,
+        setting.suits_led,
+        hands,
+        law,
+        (*hands, *tables),
+        pack,
+        {},
     )
 
 
-# -- parts of a phase ------------------------------------------------------------------------------------------------------
+# -- parts of a phase ------------------------------------------------------------------------------
 def facts_of(phase: Phase) -> DealSoFar:
     """What is settled by now; in an auction there is no contract."""
     if isinstance(phase, BeforePlay | Play | Scored):
         return phase.facts
     assert isinstance(phase, Auction)
     layout = phase.layout
-    return DealSoFar(phase.variant, phase.dealer, phase.calls, None, layout.kitty, layout.dead, layout.piles)
+    return DealSoFar(
+        phase.variant, phase.dealer, phase.calls, None, layout.kitty, layout.dead, layout.piles
+    )
 
 
 def play_of(phase: Phase) -> Play | None:
@@ -150,7 +185,9 @@ def with_facts(phase: AnyPhase, facts: DealSoFar, masks: tuple[int, ...] | None 
     if isinstance(phase, Play):
         setting = phase._past.setting
         hands = setting.hands if masks is None else masks
-        changed = PlayTables.of(facts, setting.leader, setting.number_of_tricks, setting.suits_led, hands)
+        changed = PlayTables.of(
+            facts, setting.leader, setting.number_of_tricks, setting.suits_led, hands
+        )
         changed = attrs.evolve(changed, face_up=setting.face_up, under=setting.under)
         past = attrs.evolve(phase._past, setting=changed)
         return attrs.evolve(phase, past=past, legal=None)

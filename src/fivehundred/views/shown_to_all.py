@@ -1,4 +1,6 @@
-"""What everyone can tell from the tricks: the suits led, who is void, which cards still lie on the table."""
+"""What everyone can tell from the tricks: the suits led, who is void, which cards still lie on the
+table.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +14,13 @@ from fivehundred.table.trick import Trick
 from fivehundred.variant.variant import Variant
 
 TablePile = tuple[int, Card | None]
-"""A pile on the table as all see it: how many cards lie face down, and the one that lies face up."""
+"""A pile on the table as all see it: how many cards lie face down, and the one that lies face up.
+"""
 
 KnownPile = tuple[Card | None, Card]
-"""A pile as it was dealt, as far as all know it by now: (lower, upper), the lower None while it lies face down."""
+"""A pile as it was dealt, as far as all know it by now: (lower, upper), the lower None while it
+lies face down.
+"""
 
 TablePiles = tuple[tuple[TablePile, ...], ...]
 KnownPiles = tuple[tuple[KnownPile, ...], ...]
@@ -27,16 +32,22 @@ def suits_led(tricks: tuple[Trick, ...]) -> frozenset[Suit]:
 
 
 def voids(
-    variant: Variant, tricks: tuple[Trick, ...], piles: KnownPiles = (), led_before: Collection[Suit] = ()
+    variant: Variant,
+    tricks: tuple[Trick, ...],
+    piles: KnownPiles = (),
+    led_before: Collection[Suit] = (),
 ) -> tuple[frozenset[Suit], ...]:
-    """The suits each seat's hand has shown it has none of, as suits are followed: a left bower is a trump (rules 5.2 and 6.1).
+    """The suits each seat's hand has shown it has none of, as suits are followed: a left bower is a
+    trump (rules 5.2 and 6.1).
 
-    A joker without a suit thrown to the first trick of a suit shows nothing where rule 6.5 lets it be played there anyway.
-    Cards played from the ``piles`` on the table say nothing of the hands (rule 8.8). ``led_before`` are suits led before these
-    tricks.
+    A joker without a suit thrown to the first trick of a suit shows nothing where rule 6.5 lets it
+    be played there anyway. Cards played from the ``piles`` on the table say nothing of the hands
+    (rule 8.8). ``led_before`` are suits led before these tricks.
 
     >>> from fivehundred import Card, CardSet, Contract, Bid, variants, card_order
-    >>> trick = Trick(card_order(variants.AUSTRALIAN_THREE, Contract(Bid.parse("7H"), 0)), (0, 1, 2))
+    >>> trick = Trick(
+    ...     card_order(variants.AUSTRALIAN_THREE, Contract(Bid.parse("7H"), 0)), (0, 1, 2)
+    ... )
     >>> for card in ("AH", "JD", "KD"):
     ...     trick = trick.play(Card.parse(card))
     >>> [sorted(map(str, suits)) for suits in voids(variants.AUSTRALIAN_THREE, (trick,))]

@@ -9,7 +9,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, assert_never
 
 from fivehundred.calls.bid import Bid, Pass
-from fivehundred.deal.actions import Action, CallPartner, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
+from fivehundred.deal.actions import (
+    Action,
+    CallPartner,
+    Discard,
+    NominateJoker,
+    PassCards,
+    PlayCard,
+    ThrowIn,
+)
 from fivehundred.rules.kitty import passes_to_partner, takes_kitty
 from fivehundred.views import events as e
 from fivehundred.views.view import View, view_of
@@ -18,11 +26,13 @@ if TYPE_CHECKING:
     from fivehundred.game.game import Game
 
 
-def told(before: Game | None, action: Action | None, after: Game, seat: int | None) -> tuple[e.AnyEvent, ...]:
+def told(
+    before: Game | None, action: Action | None, after: Game, seat: int | None
+) -> tuple[e.AnyEvent, ...]:
     """What this seat sees of the step from one state of a game to the next.
 
-    ``action`` is what was done, None where a deal begins. A seat gets no event for what it does not see, such
-    as that the contractor declines to name the joker's suit.
+    ``action`` is what was done, None where a deal begins. A seat gets no event for what it does not
+    see, such as that the contractor declines to name the joker's suit.
     """
     now = view_of(after.deal, seat, after.scores)
     if before is None or action is None:

@@ -34,8 +34,31 @@ from fivehundred.views.seen_deal import facts_of, play_of, seen
 from fivehundred.views.shown_to_all import KnownPiles, TablePiles
 
 FIELDS = (
-    *("variant", "seat", "phase", "to_act", "dealer", "hand", "calls", "contract", "called", "nominated", "tricks"),
-    *("tricks_won", "exposed", "sitting_out", "counts", "table", "piles", "kitty", "passed", "discards", "voids"),
+    *(
+        "variant",
+        "seat",
+        "phase",
+        "to_act",
+        "dealer",
+        "hand",
+        "calls",
+        "contract",
+        "called",
+        "nominated",
+        "tricks",
+    ),
+    *(
+        "tricks_won",
+        "exposed",
+        "sitting_out",
+        "counts",
+        "table",
+        "piles",
+        "kitty",
+        "passed",
+        "discards",
+        "voids",
+    ),
     *("suits_led", "scores", "actions"),
 )
 """The parts of a view, as they are written."""
@@ -50,14 +73,15 @@ class View(Pictured):
 
     Two deals that differ only in what the seat cannot see give it equal views.
 
-    ``seat`` is None for a spectator. ``hand`` are the seat's cards, the kitty included once taken; ``calls`` and ``tricks``
-    are public, the last trick perhaps not complete; ``contract`` names called partners only once they are known. ``exposed``
-    is the contractor's hand where an open misère lies open; ``counts`` the cards in each hand, ``table`` the piles of table
-    cards now and ``piles`` what is known of them as they were dealt. ``kitty``, ``passed`` and ``discards`` are None for a
-    seat that does not know them. ``voids`` are the suits each hand has shown it has none of, as they are followed: a left
-    bower is a trump; ``suits_led`` those led or named so far (rule 6.7). ``scores`` are the totals by side. While the
-    contractor is asked for the joker's suit, the others see the play about to begin: the question would show that they
-    holds it.
+    ``seat`` is None for a spectator. ``hand`` are the seat's cards, the kitty included once taken;
+    ``calls`` and ``tricks`` are public, the last trick perhaps not complete; ``contract`` names
+    called partners only once they are known. ``exposed`` is the contractor's hand where an open
+    misère lies open; ``counts`` the cards in each hand, ``table`` the piles of table cards now and
+    ``piles`` what is known of them as they were dealt. ``kitty``, ``passed`` and ``discards`` are
+    None for a seat that does not know them. ``voids`` are the suits each hand has shown it has none
+    of, as they are followed: a left bower is a trump; ``suits_led`` those led or named so far (rule
+    6.7). ``scores`` are the totals by side. While the contractor is asked for the joker's suit, the
+    others see the play about to begin: the question would show that they holds it.
 
     >>> from fivehundred import Game
     >>> view = Game.start(seed=500).view(0)
@@ -88,7 +112,7 @@ class View(Pictured):
         if voids is not None:
             known["voids"] = voids
 
-    # -- what the seat was told ----------------------------------------------------------------------------------------
+    # -- what the seat was told --------------------------------------------------------------------
     @property
     def variant(self) -> Variant:
         """The variant played."""
@@ -128,7 +152,11 @@ class View(Pictured):
         seat, deal = self.seat, self._deal
         if seat is None:
             return NOTHING
-        return CardSet.from_mask(deal.holding_mask(seat)) if isinstance(deal, Play) else deal.hands[seat]
+        return (
+            CardSet.from_mask(deal.holding_mask(seat))
+            if isinstance(deal, Play)
+            else deal.hands[seat]
+        )
 
     @property
     def called(self) -> tuple[Card | int, ...]:
@@ -157,7 +185,10 @@ class View(Pictured):
     @cached_property
     def piles(self) -> KnownPiles:
         """The piles as dealt; a lower card is known once it has been turned up (rule 8.8)."""
-        return tuple(tuple((None if lower is upper else lower, upper) for lower, upper in seat) for seat in self._facts.piles)
+        return tuple(
+            tuple((None if lower is upper else lower, upper) for lower, upper in seat)
+            for seat in self._facts.piles
+        )
 
     @property
     def kitty(self) -> CardSet | None:
@@ -168,14 +199,22 @@ class View(Pictured):
     def passed(self) -> CardSet | None:
         """The cards passed at double nullo, for the two who know them (rule 4.4)."""
         facts = self._facts
-        return facts.passed if facts.passed and knows_passed(facts.variant, facts.contract, self.seat) else None
+        return (
+            facts.passed
+            if facts.passed and knows_passed(facts.variant, facts.contract, self.seat)
+            else None
+        )
 
     @property
     def discards(self) -> CardSet | None:
         """The cards laid aside, for the seat that did it."""
-        return self._facts.laid_aside if self.seat is not None and self.seat == self._facts.laid_by else None
+        return (
+            self._facts.laid_aside
+            if self.seat is not None and self.seat == self._facts.laid_by
+            else None
+        )
 
-    # -- what follows --------------------------------------------------------------------------------------------------
+    # -- what follows ------------------------------------------------------------------------------
     @cached_property
     def contract(self) -> Contract | None:
         """The contract, with the partners that all know by now (rule 8.6)."""
@@ -209,7 +248,11 @@ class View(Pictured):
     @cached_property
     def counts(self) -> tuple[int, ...]:
         """How many cards each seat has in hand."""
-        counts = [*self._dealt, *self._dealt]  # of table cards those behind are counted, and forgotten
+        # of table cards those behind are counted, and forgotten
+        counts = [
+            *self._dealt,
+            *self._dealt,
+        ]
         for turns, plays in self._play.tricks_with_turns() if self._play else ():
             for holding in turns[: len(plays)]:
                 counts[holding] -= 1
@@ -224,7 +267,9 @@ class View(Pictured):
 
     @cached_property
     def voids(self) -> tuple[frozenset[Suit], ...]:
-        """The suits each hand has shown it has none of, as suits are followed: a left bower is a trump."""
+        """The suits each hand has shown it has none of, as suits are followed: a left bower is a
+        trump.
+        """
         return shown_to_all.voids(self.variant, self.tricks, self.piles, self._led_before)
 
     @property
@@ -248,11 +293,13 @@ class View(Pictured):
         return self._deal.legal_actions()
 
     def why_illegal(self, action: Action, by: int | None = None) -> Refusal | None:
-        """Why an action of this seat is not legal now, or None when it is, as far as the seat can tell.
+        """Why an action of this seat is not legal now, or None when it is, as far as the seat can
+        tell.
 
-        The answer is the one that :meth:`Game.why_illegal` gives the seat. When it is not to act, every refusal is about the
-        phase or the turn, for a spectator about the turn. ``by`` is the seat that wants to act, if not this one: what another
-        may do the seat does not know, so that is refused too.
+        The answer is the one that :meth:`Game.why_illegal` gives the seat. When it is not to act,
+        every refusal is about the phase or the turn, for a spectator about the turn. ``by`` is the
+        seat that wants to act, if not this one: what another may do the seat does not know, so that
+        is refused too.
 
         Args:
             action: The action to try.
@@ -268,30 +315,51 @@ class View(Pictured):
             by = seat
         if seat is not None and by == seat:
             refusal = deal.why_illegal(action, by)
-            return Refusal(Reason.NOT_YOUR_TURN, None, {"by": seat}) if refusal is None and self._waits else refusal
+            return (
+                Refusal(Reason.NOT_YOUR_TURN, None, {"by": seat})
+                if refusal is None and self._waits
+                else refusal
+            )
         if seat is not None and not isinstance(action, deal.action_types):
             return deal.why_illegal(action)
         refusal = deal.why_not_turn(by)
-        return refusal if refusal is not None or by is None else Refusal(Reason.NOT_YOUR_TURN, None, {"by": by})
+        return (
+            refusal
+            if refusal is not None or by is None
+            else Refusal(Reason.NOT_YOUR_TURN, None, {"by": by})
+        )
 
     def parse(self, text: str) -> Action:
-        """The action of the present phase that a text names; ParseError for a text of another phase or none.
+        """The action of the present phase that a text names; ParseError for a text of another phase
+        or none.
 
         Args:
             text: What to read.
         """
         return self._deal.parse(text)
 
-    # -- as a value ----------------------------------------------------------------------------------------------------
+    # -- as a value --------------------------------------------------------------------------------
     def _parts(self) -> dict[str, Any]:  # Any: the fields by name
         """All that the view says, by the names of :data:`FIELDS`."""
-        return {name: self.legal_actions() if name == "actions" else getattr(self, name) for name in FIELDS}
+        return {
+            name: self.legal_actions() if name == "actions" else getattr(self, name)
+            for name in FIELDS
+        }
 
     def __eq__(self, other: object) -> bool:
         return self._parts() == other._parts() if isinstance(other, View) else NotImplemented
 
     def __hash__(self) -> int:
-        return hash((self.seat, self.scores, self.dealer, self.calls, self.hand, self._play.plays if self._play else ()))
+        return hash(
+            (
+                self.seat,
+                self.scores,
+                self.dealer,
+                self.calls,
+                self.hand,
+                self._play.plays if self._play else (),
+            )
+        )
 
     def __reduce__(self) -> tuple[object, ...]:
         from fivehundred.views.view_from_parts import remade
@@ -301,7 +369,10 @@ class View(Pictured):
     def __repr__(self) -> str:
         who = "a spectator" if self.seat is None else f"seat {self.seat}"
         turn = "the deal is over" if self.to_act is None else f"seat {self.to_act} to act"
-        return f"<View of {who}: {self.contract or 'no contract'}, {self.phase}, {turn}, hand {self.hand}>"
+        return (
+            f"<View of {who}: {self.contract or 'no contract'}, {self.phase}, {turn}, hand"
+            f" {self.hand}>"
+        )
 
     def __str__(self) -> str:
         """The table as the seat sees it, drawn for a terminal."""
@@ -310,9 +381,10 @@ class View(Pictured):
     def to_dict(self, variant: bool = True) -> dict[str, Plain]:
         """The view as a JSON object, with the fields above as keys.
 
-        Cards, calls and actions are strings, suits letters, sets of cards lists; tricks say which suit was ``led`` and who
-        wins so far (``winner``). The ways to lay cards aside or to pass them are written as one choice. ``variant`` has all its
-        options, if not left out, and so are the ``sides`` and the ``seat_names``.
+        Cards, calls and actions are strings, suits letters, sets of cards lists; tricks say which
+        suit was ``led`` and who wins so far (``winner``). The ways to lay cards aside or to pass
+        them are written as one choice. ``variant`` has all its options, if not left out, and so are
+        the ``sides`` and the ``seat_names``.
 
         Args:
             variant: Whether to include the rules.
@@ -329,10 +401,11 @@ class View(Pictured):
 
     @staticmethod
     def from_dict(data: object, variant: Variant | None = None) -> View:
-        """The view that :meth:`to_dict` wrote; RecordError that says where and why for anything else.
+        """The view that :meth:`to_dict` wrote; RecordError that says where and why for anything
+        else.
 
-        ``variant`` is given for a view that was written without. The parts are checked one by one and against what follows from
-        the others. That the hidden cards can lie so is not checked.
+        ``variant`` is given for a view that was written without. The parts are checked one by one
+        and against what follows from the others. That the hidden cards can lie so is not checked.
 
         Args:
             data: The JSON object, as ``to_dict`` writes it.
@@ -352,17 +425,27 @@ class View(Pictured):
 
 def check_seat(variant: Variant, seat: int | None) -> None:
     """FiveHundredError for what is neither a seat of this variant nor None."""
-    if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < variant.players):
+    if seat is not None and (
+        isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < variant.players
+    ):
         raise FiveHundredError(f"there is no seat {shown(seat)} among {variant.players}")
 
 
 def view_of(phase: Phase, seat: int | None, scores: tuple[int, ...] | None = None) -> View:
-    """The view of a deal from a seat, None for a spectator; ``scores`` are the totals of the game it belongs to."""
+    """The view of a deal from a seat, None for a spectator; ``scores`` are the totals of the game
+    it belongs to.
+    """
     variant = phase.variant
     check_seat(variant, seat)
     deal, play = seen(phase, seat), play_of(phase)
     dealt = (HAND_SIZE,) * variant.players
     if play is not None and not play.calls:
         dealt = tuple([hand.bit_count() for hand in play._setting.hands])
-    waits = type(phase) is JokerNomination and deal.to_act == seat and not isinstance(deal, JokerNomination)
-    return View(seat, (0,) * variant.number_of_sides if scores is None else scores, deal, dealt, waits)
+    waits = (
+        type(phase) is JokerNomination
+        and deal.to_act == seat
+        and not isinstance(deal, JokerNomination)
+    )
+    return View(
+        seat, (0,) * variant.number_of_sides if scores is None else scores, deal, dealt, waits
+    )

@@ -42,7 +42,7 @@ _MOST_CALLS = 1_000
 Values = Mapping[str, Any]  # Any: the fields before, by name
 
 
-# -- what must fit the fields before -------------------------------------------------------------------------------------
+# -- what must fit the fields before ---------------------------------------------------------------
 def _a_seat(values: Values, seat: int | None) -> int | None:
     players = values["variant"].players
     if seat is not None and seat >= players:
@@ -59,13 +59,18 @@ def _seats(values: Values, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 def _one_a_seat(values: Values, each: tuple[Any, ...]) -> tuple[Any, ...]:
     if len(each) != values["variant"].players:
-        raise FiveHundredError(f"expected a list of {values['variant'].players}, one a seat, not of {len(each)}")
+        raise FiveHundredError(
+            f"expected a list of {values['variant'].players}, one a seat, not of {len(each)}"
+        )
     return each
 
 
 def _one_a_side(values: Values, each: tuple[int, ...]) -> tuple[int, ...]:
     if len(each) != values["variant"].number_of_sides:
-        raise FiveHundredError(f"expected a list of {values['variant'].number_of_sides}, one a side, not of {len(each)}")
+        raise FiveHundredError(
+            f"expected a list of {values['variant'].number_of_sides}, one a side, not of"
+            f" {len(each)}"
+        )
     return each
 
 
@@ -83,14 +88,19 @@ def _contract(values: Values, contract: Contract | None) -> Contract | None:
 
 
 def _tricks(values: Values, tables: tuple[Any, ...]) -> tuple[Trick, ...]:
-    order, tricks = card_order(values["variant"], values["contract"], values["nominated"]), list[Trick]()
+    order, tricks = (
+        card_order(values["variant"], values["contract"], values["nominated"]),
+        list[Trick](),
+    )
     for place, table in enumerate(tables):
         with inside(f"[{place}]"):
             trick = Trick(order, _seats(values, table["seats"]))
             for card in table["cards"]:
                 trick = trick.play(card, None if trick.cards else table["named"])
             if (trick.led, trick.winner) != (table["led"], table["winner"]):
-                raise FiveHundredError("led and winner are not what the cards say (rules 6.1 and 7.2)")
+                raise FiveHundredError(
+                    "led and winner are not what the cards say (rules 6.1 and 7.2)"
+                )
         tricks.append(trick)
     return tuple(tricks)
 
@@ -101,7 +111,7 @@ def _follows(values: Values, given: tuple[Any, ...], follows: tuple[Any, ...]) -
     return given
 
 
-# -- the fields --------------------------------------------------------------------------------------------------------
+# -- the fields ------------------------------------------------------------------------------------
 def _by_seat(item: Codec[Any], title: str) -> After[Any]:
     return After(Many(title, item, MOST_PLAYERS, 2), _one_a_seat)
 
@@ -114,7 +124,9 @@ def _piles(first: str, one: Codec[Any], second: str, two: Codec[Any]) -> Codec[A
         lambda **pair: (pair[first], pair[second]),
         lambda pair: {first: pair[0], second: pair[1]},
     )
-    return Many("a list of piles for each seat", Many("a list of the five piles of a seat", pile, 5, 5), 2)
+    return Many(
+        "a list of piles for each seat", Many("a list of the five piles of a seat", pile, 5, 5), 2
+    )
 
 
 _TRICK: Codec[Any] = Named(
@@ -128,13 +140,19 @@ _TRICK: Codec[Any] = Named(
             "led": optional(SUIT),
             "winner": SEAT,
         },
-        takes=lambda trick: {name: getattr(trick, name) for name in ("seats", "cards", "named", "led", "winner")},
+        takes=lambda trick: {
+            name: getattr(trick, name) for name in ("seats", "cards", "named", "led", "winner")
+        },
     ),
 )
 _CALL: Codec[Any] = Table(
-    "a call: a table of seat and call", {"seat": SEAT, "call": CALL}, takes=lambda pair: {"seat": pair[0], "call": pair[1]}
+    "a call: a table of seat and call",
+    {"seat": SEAT, "call": CALL},
+    takes=lambda pair: {"seat": pair[0], "call": pair[1]},
 )
-_SIDES = Many("a list of the sides by seat", number(0, MOST_PLAYERS - 1, "a side from 0 to 5"), MOST_PLAYERS)
+_SIDES = Many(
+    "a list of the sides by seat", number(0, MOST_PLAYERS - 1, "a side from 0 to 5"), MOST_PLAYERS
+)
 _NAMES = Many("a list of the names of the seats", string("a name", 20), MOST_PLAYERS)
 
 VIEW: Codec[Any] = Named(
@@ -166,11 +184,19 @@ VIEW: Codec[Any] = Named(
             "suits_led": SUIT_SET,
             "scores": After(Many("a list of points by side", POINTS, MOST_PLAYERS, 1), _one_a_side),
             "actions": After(CHOICES, of_phase),
-            "sides": After(_SIDES, lambda values, given: _follows(values, given, values["variant"].sides)),
-            "seat_names": After(_NAMES, lambda values, given: _follows(values, given, values["variant"].seat_names)),
+            "sides": After(
+                _SIDES, lambda values, given: _follows(values, given, values["variant"].sides)
+            ),
+            "seat_names": After(
+                _NAMES, lambda values, given: _follows(values, given, values["variant"].seat_names)
+            ),
         },
         lambda sides, seat_names, **parts: parts,
-        lambda view: {**view._parts(), "sides": view.variant.sides, "seat_names": view.variant.seat_names},
+        lambda view: {
+            **view._parts(),
+            "sides": view.variant.sides,
+            "seat_names": view.variant.seat_names,
+        },
     ),
     "What a seat was told of a game, and what follows from it.",
 )
@@ -187,7 +213,9 @@ def view_to_dict(view: View, variant: bool = True) -> dict[str, Plain]:
 
 
 def view_from_dict(data: object, variant: Variant | None = None) -> View:
-    """The view that was written, its parts checked one by one and against what follows from the others."""
+    """The view that was written, its parts checked one by one and against what follows from the
+    others.
+    """
     if variant is not None and isinstance(data, Mapping) and "variant" not in data:
         data = {**data, "variant": VARIANT.write(guards.a(Variant, variant, "the variant"))}
     return view_again(VIEW.take(data, "view"))

@@ -11,7 +11,16 @@ import attrs
 from fivehundred.calls.choices import Choices
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
-from fivehundred.deal.actions import PLAYS, CallPartner, CardChoices, Discard, NominateJoker, PassCards, PlayCard, ThrowIn
+from fivehundred.deal.actions import (
+    PLAYS,
+    CallPartner,
+    CardChoices,
+    Discard,
+    NominateJoker,
+    PassCards,
+    PlayCard,
+    ThrowIn,
+)
 from fivehundred.deal.auction import AnyPhase, Auction
 from fivehundred.deal.deal_so_far import NOTHING
 from fivehundred.deal.joker_nomination import JokerNomination
@@ -35,11 +44,13 @@ _TURN: Due = (e.TurnTo, {})
 
 
 def view_after(events: Iterable[e.Event], view: View | None = None) -> View:
-    """The view of a seat that has been told these events, in order: all of them, or those after an earlier ``view``.
+    """The view of a seat that has been told these events, in order: all of them, or those after an
+    earlier ``view``.
 
-    Events of a deal before the last one that begins in them change nothing. An action ends with the event that says whose turn
-    it is or how the deal is scored; a view in the middle of an action is only good for putting the next event to.
-    FiveHundredError that says what does not fit for events that cannot follow each other, and for none at all without a view.
+    Events of a deal before the last one that begins in them change nothing. An action ends with the
+    event that says whose turn it is or how the deal is scored; a view in the middle of an action is
+    only good for putting the next event to. FiveHundredError that says what does not fit for events
+    that cannot follow each other, and for none at all without a view.
 
     Args:
         events: The events of one seat, in order.
@@ -53,13 +64,17 @@ def view_after(events: Iterable[e.Event], view: View | None = None) -> View:
     True
     """
     if not isinstance(events, Iterable) or not (view is None or isinstance(view, View)):
-        raise FiveHundredError(f"a list of events is put to a view, not {shown(events)} to {shown(view)}")
+        raise FiveHundredError(
+            f"a list of events is put to a view, not {shown(events)} to {shown(view)}"
+        )
     for event in events:
         try:
             view = put(view, event)
         except FiveHundredError as error:
             name = f"'{event.name}'" if isinstance(event, e.Event) else shown(event)
-            raise FiveHundredError(f"the event {name} does not fit the view it is put to: {error}") from None
+            raise FiveHundredError(
+                f"the event {name} does not fit the view it is put to: {error}"
+            ) from None
     if view is None:
         raise FiveHundredError("a view is made of events, and there are none")
     return view
@@ -79,7 +94,7 @@ def _with(view: View, deal: AnyPhase, due: tuple[Due, ...]) -> View:
     return View(view.seat, view.scores, deal, view._dealt, False, due, view.__dict__.get("voids"))
 
 
-# -- what an event must fit ------------------------------------------------------------------------------------------------
+# -- what an event must fit ------------------------------------------------------------------------
 def _on_turn(view: View, event: e.Event, seat: int, phase: str) -> AnyPhase:
     """The deal, where this seat is to act now, in this phase, and has been told so."""
     deal = view._deal
@@ -87,7 +102,8 @@ def _on_turn(view: View, event: e.Event, seat: int, phase: str) -> AnyPhase:
         raise FiveHundredError(f"'{view._due[0][0].name}' comes before it")
     if deal.to_act != seat or deal.phase != phase:
         raise FiveHundredError(
-            f"it is not the turn of seat {seat} in the phase {phase}, but of {deal.to_act} in the phase {deal.phase}"
+            f"it is not the turn of seat {seat} in the phase {phase}, but of {deal.to_act} in the"
+            f" phase {deal.phase}"
         )
     return deal
 
@@ -95,7 +111,11 @@ def _on_turn(view: View, event: e.Event, seat: int, phase: str) -> AnyPhase:
 def _rest(view: View, event: e.Event) -> tuple[Due, ...]:
     """What is still to be told after this event, which must be the one that is due."""
     if not view._due or type(event) is not view._due[0][0]:
-        due = f"'{view._due[0][0].name}' comes first" if view._due else "nothing of the kind has happened"
+        due = (
+            f"'{view._due[0][0].name}' comes first"
+            if view._due
+            else "nothing of the kind has happened"
+        )
         raise FiveHundredError(due)
     for name, value in view._due[0][1].items():
         if getattr(event, name) != value:
@@ -103,11 +123,19 @@ def _rest(view: View, event: e.Event) -> tuple[Due, ...]:
     return view._due[1:]
 
 
-def _own(view: View, event: e.Event, cards: CardSet | None, count: int, *seats: int) -> CardSet | None:
+def _own(
+    view: View, event: e.Event, cards: CardSet | None, count: int, *seats: int
+) -> CardSet | None:
     """The cards of an event for those seats that see them, None for the others."""
     size = view.variant.pack.kitty
-    if (cards is not None) != (view.seat in seats) or count != size or (cards is not None and len(cards) != count):
-        raise FiveHundredError(f"its cards are for seat {' and seat '.join(map(str, seats))}, {size} of them")
+    if (
+        (cards is not None) != (view.seat in seats)
+        or count != size
+        or (cards is not None and len(cards) != count)
+    ):
+        raise FiveHundredError(
+            f"its cards are for seat {' and seat '.join(map(str, seats))}, {size} of them"
+        )
     return cards
 
 
@@ -116,8 +144,12 @@ def _new_cards(view: View, event: e.Event, cards: CardSet) -> CardSet:
     if foreign := cards - view.variant.deck.card_set:
         raise FiveHundredError(f"not in the pack {view.variant.pack}: {foreign} (rule 1.2)")
     played = {card.card for card in view._play.plays} if view._play else set[Card]()
-    known = played | {card for seat in view.piles for pile in seat for card in pile if card is not None}
-    if elsewhere := cards & (view.hand | (view.discards or NOTHING) | (view.exposed or NOTHING) | CardSet(known)):
+    known = played | {
+        card for seat in view.piles for pile in seat for card in pile if card is not None
+    }
+    if elsewhere := cards & (
+        view.hand | (view.discards or NOTHING) | (view.exposed or NOTHING) | CardSet(known)
+    ):
         raise FiveHundredError(f"{elsewhere} is in two places (rule 1.3)")
     return cards
 
@@ -129,14 +161,16 @@ def _is_open(deal: AnyPhase) -> bool:
 
 
 def _acted(view: View, deal: AnyPhase, *due: Due) -> View:
-    """The view after an action, of which these events are still to come, and then those that end it."""
+    """The view after an action, of which these events are still to come, and then those that end
+    it.
+    """
     contract = deal.contract
     if contract is not None and _is_open(deal) and not _is_open(view._deal):
         due = (*due, (e.HandExposed, {"seat": contract.contractor}))
     return _with(view, deal, (*due, (e.DealScored, {}) if deal.to_act is None else _TURN))
 
 
-# -- the events ------------------------------------------------------------------------------------------------------------
+# -- the events ------------------------------------------------------------------------------------
 def _dealt(view: View | None, event: e.Dealt) -> View:
     """The view of a new deal."""
     variant, seat, hand = event.variant, event.seat, event.hand
@@ -147,7 +181,9 @@ def _dealt(view: View | None, event: e.Dealt) -> View:
     if len(event.scores) != variant.number_of_sides:
         raise FiveHundredError(f"there are {variant.number_of_sides} sides (rule 2.2)")
     if len(hand) != (0 if seat is None else HAND_SIZE):
-        raise FiveHundredError(f"{HAND_SIZE} cards are dealt to a seat, none to a spectator (rule 2.3)")
+        raise FiveHundredError(
+            f"{HAND_SIZE} cards are dealt to a seat, none to a spectator (rule 2.3)"
+        )
     table = [card for piles in event.table for card in piles]
     if len({*table, *hand}) != len(table) + len(hand):
         raise FiveHundredError("a card is in two places (rule 1.3)")
@@ -168,11 +204,18 @@ def _called(view: View, event: e.Called) -> View:
     won: Due = (e.AuctionWon, {"seat": contract.contractor, "bid": contract.bid})
     if not takes_kitty(contract):
         return _acted(view, deal, won)
-    return _acted(view, deal, won, (e.KittyTaken, {"seat": contract.contractor, "count": view.variant.pack.kitty}))
+    return _acted(
+        view,
+        deal,
+        won,
+        (e.KittyTaken, {"seat": contract.contractor, "count": view.variant.pack.kitty}),
+    )
 
 
 def _thrown_in(view: View, event: e.ThrownIn) -> View:
-    return _acted(view, seen(_on_turn(view, event, event.seat, "auction").apply(ThrowIn()), view.seat))
+    return _acted(
+        view, seen(_on_turn(view, event, event.seat, "auction").apply(ThrowIn()), view.seat)
+    )
 
 
 def _as_due(view: View, event: e.Event) -> View:
@@ -203,8 +246,15 @@ def _cards_passed(view: View, event: e.CardsPassed) -> View:
     cards = _own(view, event, event.cards, event.count, event.seat, event.to)
     if cards is not None and view.seat == event.seat:
         return _acted(view, seen(deal.apply(PassCards(cards)), view.seat))
-    hands = deal.hands if cards is None else _with_cards(deal.hands, event.to, _new_cards(view, event, cards))
-    facts, choices = deal.facts._replace(passed=cards or NOTHING), CardChoices(Discard, hands[event.to], event.count)
+    hands = (
+        deal.hands
+        if cards is None
+        else _with_cards(deal.hands, event.to, _new_cards(view, event, cards))
+    )
+    facts, choices = (
+        deal.facts._replace(passed=cards or NOTHING),
+        CardChoices(Discard, hands[event.to], event.count),
+    )
     return _acted(view, KittyExchange(facts, hands, event.to, choices))
 
 
@@ -222,22 +272,36 @@ def _laid_aside(view: View, event: e.LaidAside) -> View:
 
 
 def _partner_called(view: View, event: e.PartnerCalled) -> View:
-    deal = seen(_on_turn(view, event, event.seat, "partner").apply(CallPartner(event.called)), view.seat)
+    deal = seen(
+        _on_turn(view, event, event.seat, "partner").apply(CallPartner(event.called)), view.seat
+    )
     assert deal.contract is not None
-    return _acted(view, deal, *((e.PartnerKnown, {"seat": seat}) for seat in deal.contract.partners))
+    return _acted(
+        view, deal, *((e.PartnerKnown, {"seat": seat}) for seat in deal.contract.partners)
+    )
 
 
 def _partner_known(view: View, event: e.PartnerKnown) -> View:
-    """A partner whom all know: as expected, or one who declares that they hold the card that was called (rule 8.6)."""
+    """A partner whom all know: as expected, or one who declares that they hold the card that was
+    called (rule 8.6).
+    """
     deal, contract = view._deal, view._facts.contract
-    declares = contract is not None and view.called and partners_declare(view.variant) and not view.tricks
+    declares = (
+        contract is not None and view.called and partners_declare(view.variant) and not view.tricks
+    )
     if not declares or not view._due or (e.PartnerKnown, {"seat": event.seat}) in view._due:
         return _as_due(view, event)
     assert contract is not None
     check_seat(view.variant, event.seat)
     partners = {*contract.partners, event.seat}
-    if event.seat in (view.seat, contract.contractor) or len(partners) > len(view.called) or isinstance(view.called[0], int):
-        raise FiveHundredError(f"seat {event.seat} is no partner who declares a card that was called (rule 8.6)")
+    if (
+        event.seat in (view.seat, contract.contractor)
+        or len(partners) > len(view.called)
+        or isinstance(view.called[0], int)
+    ):
+        raise FiveHundredError(
+            f"seat {event.seat} is no partner who declares a card that was called (rule 8.6)"
+        )
     facts = view._facts._replace(contract=attrs.evolve(contract, partners=tuple(sorted(partners))))
     return _with(view, seen(with_facts(deal, facts), view.seat), view._due)
 
@@ -248,14 +312,21 @@ def _joker_nominated(view: View, event: e.JokerNominated) -> View:
         raise FiveHundredError("no seat names the joker's suit now (rule 6.3)")
     if isinstance(deal, JokerNomination):
         return _acted(view, seen(deal.apply(NominateJoker(event.suit)), view.seat))
-    if not isinstance(deal, Play) or deal.plays or view.nominated is not None or event.seat == view.seat:
+    if (
+        not isinstance(deal, Play)
+        or deal.plays
+        or view.nominated is not None
+        or event.seat == view.seat
+    ):
         raise FiveHundredError("the joker is named before the first lead (rule 6.3)")
     return _acted(view, seen(with_facts(deal, deal.facts.with_nominated(event.suit)), view.seat))
 
 
 def _hand_exposed(view: View, event: e.HandExposed) -> View:
     deal = view._deal
-    if isinstance(deal, JokerNomination) and not view._due:  # he has named no suit, which is no event
+    if (
+        isinstance(deal, JokerNomination) and not view._due
+    ):  # he has named no suit, which is no event
         view = _acted(view, seen(Play.begin(deal.facts, deal.hands), view.seat))
     due, deal = _rest(view, event), view._deal
     if event.seat == view.seat:
@@ -292,7 +363,11 @@ def _deal_scored(view: View, event: e.DealScored) -> View:
 
 def _game_over(view: View, event: e.GameOver) -> View:
     sides = view.variant.number_of_sides
-    if view._due or view.to_act is not None or any(side >= sides for side in (*event.winners, *event.losers)):
+    if (
+        view._due
+        or view.to_act is not None
+        or any(side >= sides for side in (*event.winners, *event.losers))
+    ):
         raise FiveHundredError("no such game is over now (section 10)")
     return view
 
@@ -301,7 +376,9 @@ def _turn_to(view: View, event: e.TurnTo) -> View:
     deal, waits = view._deal, False
     if view._due and view._due[0] is not _TURN:
         raise FiveHundredError(f"'{view._due[0][0].name}' comes before it")
-    if event.phase != deal.phase and event.phase == "play" and isinstance(deal, JokerNomination):  # named no suit: no event
+    if (
+        event.phase != deal.phase and event.phase == "play" and isinstance(deal, JokerNomination)
+    ):  # named no suit: no event
         deal = seen(Play.begin(deal.facts, deal.hands), view.seat)
     if event.phase != deal.phase or event.seat != deal.to_act:
         raise FiveHundredError(f"to_act: seat {deal.to_act} is to act, in the phase {deal.phase}")
@@ -312,7 +389,7 @@ def _turn_to(view: View, event: e.TurnTo) -> View:
     return View(view.seat, view.scores, deal, view._dealt, waits, (), view.__dict__.get("voids"))
 
 
-# -- a card played ---------------------------------------------------------------------------------------------------------
+# -- a card played ---------------------------------------------------------------------------------
 def _played(view: View, event: e.Played) -> View:
     deal = _on_turn(view, event, event.seat, "play")
     assert isinstance(deal, Play)
@@ -324,11 +401,16 @@ def _played(view: View, event: e.Played) -> View:
         now = deal.apply(card)
     else:
         _check_hidden(view, deal, holding, card)
-        now = Play(past, deal._left, cards, deal._led, deal._best, deal._winner, Choices((card,))).apply(card)
+        now = Play(
+            past, deal._left, cards, deal._led, deal._best, deal._winner, Choices((card,))
+        ).apply(card)
     if cards and holding < len(voids):
         led, own = law.order.led[cards[0].number], law.order.led[card.card.number]
         if led is not None and own is not led:
-            before, early = bool(past.suits_led & law.suit_masks[led.index]), joker_plays_early(facts.variant)
+            before, early = (
+                bool(past.suits_led & law.suit_masks[led.index]),
+                joker_plays_early(facts.variant),
+            )
             if shows_void(led, own, early, before):
                 voids = (*voids[:holding], voids[holding] | {led}, *voids[holding + 1 :])
     if len(cards) < len(past.turns) - 1 and not facts.called:
@@ -339,7 +421,9 @@ def _played(view: View, event: e.Played) -> View:
 
 
 def _brought(view: View, deal: Play, now: AnyPhase, holding: int, card: PlayCard) -> Iterator[Due]:
-    """The events that a card brings with it: the trick won, cards turned up (rule 8.8), a partner known (rule 8.6)."""
+    """The events that a card brings with it: the trick won, cards turned up (rule 8.8), a partner
+    known (rule 8.6).
+    """
     play = play_of(now)
     assert play is not None
     if play.tricks_played > deal.tricks_played:
@@ -356,7 +440,9 @@ def _brought(view: View, deal: Play, now: AnyPhase, holding: int, card: PlayCard
 
 
 def _check_hidden(view: View, deal: Play, holding: int, card: PlayCard) -> None:
-    """FiveHundredError for a card that a hand that is not seen cannot play, by what it has shown."""
+    """FiveHundredError for a card that a hand that is not seen cannot play, by what it has
+    shown.
+    """
     setting, law, bit = deal._past.setting, deal._past.setting.law, card.bit
     suit, known = law.order.led[card.card.number], setting.facts.laid_aside.mask
     for dealt in setting.dealt:
@@ -366,22 +452,28 @@ def _check_hidden(view: View, deal: Play, holding: int, card: PlayCard) -> None:
     if card.suit is not None and (suit is not None or deal._cards):
         raise FiveHundredError(f"{card.card} names no suit here (rule 6.7)")
     if suit in view.voids[holding]:
-        raise FiveHundredError(f"the seat has shown that it has none of this suit, {suit} (rule 6.1)")
+        raise FiveHundredError(
+            f"the seat has shown that it has none of this suit, {suit} (rule 6.1)"
+        )
     if bit & law.free or _is_bound(deal, holding):
         played = played_by(deal)
         played[holding] |= bit
         masks = tuple([hand | by for hand, by in zip(setting.hands, played, strict=False)])
-        replay = PlayTables.of(setting.facts, setting.leader, setting.number_of_tricks, setting.suits_led, masks)
+        replay = PlayTables.of(
+            setting.facts, setting.leader, setting.number_of_tricks, setting.suits_led, masks
+        )
         phase: AnyPhase = Play._from(replay)
         for one in (*deal.plays, card):
             phase = phase.apply(one)
 
 
 def _is_bound(deal: Play, holding: int) -> bool:
-    """Whether a joker that a hand has played says more of the other cards of that hand than the suits they are not of.
+    """Whether a joker that a hand has played says more of the other cards of that hand than the
+    suits they are not of.
 
-    It does when it was led without a suit, for want of other cards (rule 6.7), or could not have been played beside other cards
-    (rule 6.9). Of all else that section 6 asks of a hand only its suits and its jokers matter.
+    It does when it was led without a suit, for want of other cards (rule 6.7), or could not have
+    been played beside other cards (rule 6.9). Of all else that section 6 asks of a hand only its
+    suits and its jokers matter.
     """
     free = deal._past.setting.law.free
     if not free & ~deal._left:
@@ -393,13 +485,25 @@ def _is_bound(deal: Play, holding: int) -> bool:
 
 
 def may_have_to_wait(view: View) -> bool:
-    """Whether another seat may be asked for the joker's suit while this one is to lead (rule 6.3)."""
+    """Whether another seat may be asked for the joker's suit while this one is to lead (rule
+    6.3).
+    """
     contract = view.contract
-    if view.phase != "play" or view.tricks or contract is None or view.is_position or view.nominated is not None:
+    if (
+        view.phase != "play"
+        or view.tricks
+        or contract is None
+        or view.is_position
+        or view.nominated is not None
+    ):
         return False
     if contract.contractor == view.seat:
         return False
-    elsewhere = view.hand | (view.discards or NOTHING) | CardSet(card for seat in view.piles for _, card in seat)
+    elsewhere = (
+        view.hand
+        | (view.discards or NOTHING)
+        | CardSet(card for seat in view.piles for _, card in seat)
+    )
     return may_nominate(view.variant, contract, view.variant.deck.card_set - elsewhere)
 
 

@@ -1,4 +1,6 @@
-"""A view made again from what its seat was told, which is what a view that comes from outside is compared with."""
+"""A view made again from what its seat was told, which is what a view that comes from outside is
+compared with.
+"""
 
 from __future__ import annotations
 
@@ -69,12 +71,16 @@ class Told:
     def played(self, seat: int | None) -> CardSet:
         """What a seat has played from its hand."""
         table = {card for piles in self.piles for pile in piles for card in pile}
-        plays = [pair for trick in self.tricks for pair in zip(trick.seats, trick.cards, strict=False)]
+        plays = [
+            pair for trick in self.tricks for pair in zip(trick.seats, trick.cards, strict=False)
+        ]
         return CardSet([card for by, card in plays if by == seat and card not in table])
 
 
 def view_again(parts: Mapping[str, Any]) -> View:  # Any: the fields by name
-    """The view with these parts; RecordError that says what one of them should be where they do not fit each other."""
+    """The view with these parts; RecordError that says what one of them should be where they do not
+    fit each other.
+    """
     told = Told(**{field.name: parts[field.name] for field in attrs.fields(Told)})
     again: list[View] = []
     error: FiveHundredError | None = None
@@ -90,12 +96,18 @@ def view_again(parts: Mapping[str, Any]) -> View:  # Any: the fields by name
             return view
     right = again[0]._parts()
     wrong = [name for name in FIELDS if parts[name] != right[name]]
-    raise RecordError("view", [f"{name}: the rest of the view makes it {_said(right[name])}" for name in wrong])
+    raise RecordError(
+        "view", [f"{name}: the rest of the view makes it {_said(right[name])}" for name in wrong]
+    )
 
 
-def remade(parts: Mapping[str, Any], led_before: tuple[Suit, ...]) -> View:  # Any: the fields by name
+def remade(
+    parts: Mapping[str, Any], led_before: tuple[Suit, ...]
+) -> View:  # Any: the fields by name
     """The view with these parts, which are those of a view, for pickling."""
-    return _made(Told(**{field.name: parts[field.name] for field in attrs.fields(Told)}), led_before)
+    return _made(
+        Told(**{field.name: parts[field.name] for field in attrs.fields(Told)}), led_before
+    )
 
 
 def _said(value: object) -> str:
@@ -117,14 +129,30 @@ def _made(told: Told, led_before: tuple[Suit, ...]) -> View:
     for trick in told.tricks:
         for place, (seat, card) in enumerate(zip(trick.seats, trick.cards, strict=False)):
             view = _put(told, view, e.Played(seat, card, trick.named if place == 0 else None))
-    if told.seat is not None and told.seat == view.to_act and not told.actions and may_have_to_wait(view):
+    if (
+        told.seat is not None
+        and told.seat == view.to_act
+        and not told.actions
+        and may_have_to_wait(view)
+    ):
         return View(told.seat, told.scores, view._deal, view._dealt, waits=True)
     return view
 
 
 _PARTS: dict[type[e.Event], str] = {
-    **{e.Dealt: "hand", e.Called: "calls", e.ThrownIn: "phase", e.KittyTaken: "kitty", e.CardsPassed: "passed"},
-    **{e.LaidAside: "discards", e.PartnerCalled: "called", e.PartnerKnown: "contract", e.JokerNominated: "nominated"},
+    **{
+        e.Dealt: "hand",
+        e.Called: "calls",
+        e.ThrownIn: "phase",
+        e.KittyTaken: "kitty",
+        e.CardsPassed: "passed",
+    },
+    **{
+        e.LaidAside: "discards",
+        e.PartnerCalled: "called",
+        e.PartnerKnown: "contract",
+        e.JokerNominated: "nominated",
+    },
     **{e.HandExposed: "exposed", e.Played: "tricks", e.TurnedUp: "piles"},
 }
 """The part of a view that says of an event."""
@@ -153,17 +181,26 @@ def _next(told: Told, view: View) -> e.Event:
     elif kind is e.TurnedUp:
         card = told.piles[more["seat"]][more["pile"]][0]
         if card is None:
-            raise FiveHundredError("piles: a lower card is turned up when the trick of the upper one is over (rule 8.8)")
+            raise FiveHundredError(
+                "piles: a lower card is turned up when the trick of the upper one is over (rule"
+                " 8.8)"
+            )
         more["card"] = card
     elif kind is e.HandExposed and view._play is not None:
         seat = more["seat"]
-        more["cards"] = (told.exposed or NOTHING) | (told.played(seat) - CardSet.from_mask(played_by(view._play)[seat]))
+        more["cards"] = (told.exposed or NOTHING) | (
+            told.played(seat) - CardSet.from_mask(played_by(view._play)[seat])
+        )
     return kind(**more)
 
 
 def _with_declared(told: Told, view: View) -> View:
     """The view with the partners who declare that they hold the card that was called (rule 8.6)."""
-    if told.contract is None or told.variant.partner.declares is not Declares.AT_ONCE or not told.called:
+    if (
+        told.contract is None
+        or told.variant.partner.declares is not Declares.AT_ONCE
+        or not told.called
+    ):
         return view
     known = view._facts.undertaken.partners
     for seat in told.contract.partners:
@@ -171,12 +208,14 @@ def _with_declared(told: Told, view: View) -> View:
     return view
 
 
-# -- from the deal on ------------------------------------------------------------------------------------------------------
+# -- from the deal on ------------------------------------------------------------------------------
 _ORDER = ("auction", "kitty", "partner", "joker", "play", "scored")
 
 
 def _before_the_play(told: Told) -> View:
-    """The view before the first lead, or of an earlier phase, made of the events that came to it."""
+    """The view before the first lead, or of an earlier phase, made of the events that came to
+    it.
+    """
     view = _put(told, None, _dealt(told))
     for at, (seat, call) in enumerate(told.calls):
         try:
@@ -189,7 +228,9 @@ def _before_the_play(told: Told) -> View:
     if contract != (told.contract and Contract(told.contract.bid, told.contract.contractor)):
         raise FiveHundredError(f"contract: the calls come to {contract or 'none'} (rule 3.6)")
     size = told.variant.pack.kitty
-    while isinstance(deal, KittyExchange) and (then > 1 or (deal.kind is PassCards and told.to_act == deal.partner)):
+    while isinstance(deal, KittyExchange) and (
+        then > 1 or (deal.kind is PassCards and told.to_act == deal.partner)
+    ):
         if deal.kind is PassCards:
             assert deal.partner is not None
             view = _put(told, view, e.CardsPassed(deal.to_act, deal.partner, size, told.passed))
@@ -201,20 +242,36 @@ def _before_the_play(told: Told) -> View:
     if told.nominated is not None and contract is not None and then >= _ORDER.index("play"):
         return _put(told, view, e.JokerNominated(contract.contractor, told.nominated))
     deal = view._deal
-    if isinstance(deal, JokerNomination) and told.phase != "joker":  # no suit was named, which is no event
-        return View(view.seat, view.scores, seen(Play.begin(deal.facts, deal.hands), view.seat), view._dealt)
+    if (
+        isinstance(deal, JokerNomination) and told.phase != "joker"
+    ):  # no suit was named, which is no event
+        return View(
+            view.seat, view.scores, seen(Play.begin(deal.facts, deal.hands), view.seat), view._dealt
+        )
     return view
 
 
 def _dealt(told: Told) -> e.Dealt:
-    """What the seat was told when the deal began: its hand is worked out from where its cards are now."""
+    """What the seat was told when the deal began: its hand is worked out from where its cards are
+    now.
+    """
     hand = told.hand | told.played(told.seat) | (told.discards or NOTHING)
-    hand = (hand | (told.passed or NOTHING)) - told.kitty if told.kitty is not None else hand - (told.passed or NOTHING)
-    places = [*(card for trick in told.tricks for card in trick.cards), *told.hand, *(told.discards or ())]
+    hand = (
+        (hand | (told.passed or NOTHING)) - told.kitty
+        if told.kitty is not None
+        else hand - (told.passed or NOTHING)
+    )
+    places = [
+        *(card for trick in told.tricks for card in trick.cards),
+        *told.hand,
+        *(told.discards or ()),
+    ]
     if len(set(places)) != len(places):
         raise FiveHundredError("a card is in two places (rule 1.3)")
     if told.seat is not None and len(hand) != HAND_SIZE:
-        raise FiveHundredError(f"hand: with all that it was and without the kitty it has {len(hand)} cards (rule 2.3)")
+        raise FiveHundredError(
+            f"hand: with all that it was and without the kitty it has {len(hand)} cards (rule 2.3)"
+        )
     table = tuple(tuple(upper for _, upper in piles) for piles in told.piles)
     return e.Dealt(told.variant, told.seat, told.dealer, hand, table, told.scores)
 
@@ -226,16 +283,31 @@ def _position(told: Told, led_before: tuple[Suit, ...]) -> View:
     leader = told.tricks[0].seats[0] if told.tricks else told.to_act
     playing = special.playing_seats(variant, contract)
     if len({dealt[at] for at in playing}) != 1 or not 0 < dealt[playing[0]] <= HAND_SIZE:
-        raise FiveHundredError("counts: they are not what is left of the cards dealt (rules 2.3 and 7.3)")
+        raise FiveHundredError(
+            "counts: they are not what is left of the cards dealt (rules 2.3 and 7.3)"
+        )
     if leader not in playing:
         raise FiveHundredError("to_act: there is no such seat to lead")
     assert leader is not None
     hand, aside = told.hand | told.played(seat), told.discards or NOTHING
-    if hand & aside or (hand | aside) - variant.deck.card_set or len(hand) != (0 if seat is None else dealt[seat]):
-        raise FiveHundredError("hand: its cards are not in the pack, or in two places, or of another number than counts")
+    if (
+        hand & aside
+        or (hand | aside) - variant.deck.card_set
+        or len(hand) != (0 if seat is None else dealt[seat])
+    ):
+        raise FiveHundredError(
+            "hand: its cards are not in the pack, or in two places, or of another number than"
+            " counts"
+        )
     masks = [hand.mask if at == seat else 0 for at in range(variant.players)]
-    if contract is not None and contract.contractor != seat and special.is_exposed(variant, contract, 0):
-        masks[contract.contractor] = ((told.exposed or NOTHING) | told.played(contract.contractor)).mask
+    if (
+        contract is not None
+        and contract.contractor != seat
+        and special.is_exposed(variant, contract, 0)
+    ):
+        masks[contract.contractor] = (
+            (told.exposed or NOTHING) | told.played(contract.contractor)
+        ).mask
     facts = DealSoFar(
         *(variant, told.dealer, (), contract, NOTHING, NOTHING, ()),
         laid_aside=aside,
@@ -247,7 +319,9 @@ def _position(told: Told, led_before: tuple[Suit, ...]) -> View:
 
 
 def _led_before(told: Told) -> Iterator[tuple[Suit, ...]]:
-    """The suits that can have been led before the tricks that are seen: none, but for positions set up by hand."""
+    """The suits that can have been led before the tricks that are seen: none, but for positions set
+    up by hand.
+    """
     if not told.is_position:
         yield ()
         return

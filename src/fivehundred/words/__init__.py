@@ -1,7 +1,9 @@
-"""The words of the game, one table a language; a table is loaded when its language is first asked for.
+"""The words of the game, one table a language; a table is loaded when its language is first asked
+for.
 
-A table knows nothing of cards and bids as objects. Its keys are the canonical strings (``S``, ``NT``, ``K``, ``OM``), its
-reading and writing go from text to text; the rooms above turn canonical text into values.
+A table knows nothing of cards and bids as objects. Its keys are the canonical strings (``S``,
+``NT``, ``K``, ``OM``), its reading and writing go from text to text; the rooms above turn canonical
+text into values.
 """
 
 from __future__ import annotations
@@ -11,7 +13,9 @@ from types import MappingProxyType
 
 from fivehundred.words.phrasebook import Words
 
-LANGUAGES = MappingProxyType({"en": "english", "en-US": "american", "fr": "french", "it": "italian", "bn": "bengali"})
+LANGUAGES = MappingProxyType(
+    {"en": "english", "en-US": "american", "fr": "french", "it": "italian", "bn": "bengali"}
+)
 """The codes of the languages there are (BCP 47), and the module of each one's table."""
 
 Language = str | Words
@@ -19,7 +23,8 @@ Language = str | Words
 
 
 def find(code: str) -> Words | None:
-    """The table of a language code in either case; a region that has no table gets that of its language. None for no language.
+    """The table of a language code in either case; a region that has no table gets that of its
+    language. None for no language.
 
     >>> find("fr-CA").name, find("en_us").code, find("tlh")
     ('français', 'en-US', None)

@@ -1,4 +1,6 @@
-"""American English: the same letters and sentences, other words (nullo, widow, no-trump); both regions' words are read."""
+"""American English: the same letters and sentences, other words (nullo, widow, no-trump); both
+regions' words are read.
+"""
 
 from __future__ import annotations
 

@@ -1,11 +1,13 @@
 """Bengali, as the game is played in West Bengal and Bangladesh.
 
-Descriptions of the game in Bengali have *বিড* (bid), *ট্রিক* (trick), *তুরুপ* (trump), *কিটি* (kitty), *জোকার* and *পাখি*
-(the bird) for the joker, *গোলাম* (jack) and *পাস* (pass). The suits, *ইশকাপন*, *চিড়িতন*, *রুইতন* and *হরতন*, and *বিবি*,
-*সাহেব* and *টেক্কা* are those of all who play cards in Bengali.
+Descriptions of the game in Bengali have *বিড* (bid), *ট্রিক* (trick), *তুরুপ* (trump), *কিটি*
+(kitty), *জোকার* and *পাখি* (the bird) for the joker, *গোলাম* (jack) and *পাস* (pass). The suits,
+*ইশকাপন*, *চিড়িতন*, *রুইতন* and *হরতন*, and *বিবি*, *সাহেব* and *টেক্কা* are those of all who play
+cards in Bengali.
 
-No source was found for the rest: *মিজের* (misère) and the other special bids are the English words as they sound, and the
-sentences are plain translations. Letters are the English ones, which are on the cards.
+No source was found for the rest: *মিজের* (misère) and the other special bids are the English words
+as they sound, and the sentences are plain translations. Letters are the English ones, which are on
+the cards.
 """
 
 from __future__ import annotations
@@ -66,7 +68,7 @@ WORDS = Words(
         "auction/too-low": "{bid} বিডটি {highest}-এর চেয়ে বড় নয়",
         "auction/needs-more-tricks": "{bid} বিডে {highest}-এর চেয়ে বেশি ট্রিক বলতে হবে",
         "auction/misere-needs-seven": "ঠিক সাত ট্রিকের বিডের পরেই শুধু {bid} বিড করা যায়",
-        "auction/misere-needs-seven-or-more": "অন্তত সাত ট্রিকের বিডের পরেই শুধু {bid} বিড করা যায়",
+        "auction/misere-needs-seven-or-more": ("অন্তত সাত ট্রিকের বিডের পরেই শুধু {bid} বিড করা যায়"),
         "auction/open-misere-needs-eight": "অন্তত আট ট্রিকের বিডের পরেই শুধু {bid} বিড করা যায়",
         "auction/double-nullo-needs-nullo": "সঙ্গী নালো বিড করার পরেই শুধু {bid} বিড করা যায়",
         "auction/blind-misere-too-late": "{bid} শুধু খেলোয়াড়ের প্রথম ডাক হতে পারে",
@@ -263,7 +265,9 @@ WORDS = Words(
         "chair/allowed": "{action} খেলা যায়।",
         "chair/what after": "নির্দেশের পরে বাকিটা লিখুন, যেমন: {example}",
         "chair/hint is": "কম্পিউটার {action} বেছে নিত।",
-        "chair/hint because": "কল্পিত {worlds} ডিলে গড়ে এর মূল্য {points} পয়েন্ট, আর {other} এর মূল্য {others}।",
+        "chair/hint because": (
+            "কল্পিত {worlds} ডিলে গড়ে এর মূল্য {points} পয়েন্ট, আর {other} এর মূল্য {others}।"
+        ),
         "chair/thought": "অন্যরা {seconds} সেকেন্ড ভেবেছে।",
         "chair/nothing to undo": "ফেরত নেওয়ার মতো আপনার কোনো সিদ্ধান্ত নেই।",
         "chair/undone": "আপনার শেষ সিদ্ধান্ত ফেরত নেওয়া হল।",
@@ -333,10 +337,12 @@ WORDS = Words(
         "screen/text": "লেখা হিসেবে রাখুন",
         "screen/open": "রাখা খেলা খুলুন",
         "screen/close": "বন্ধ করুন",
-        "screen/keys": "কী: Tab ও Enter; হাতে ← ও →; U ফেরত, H পরামর্শ, L শেষ ট্রিক, S হিসাব, R নিয়ম।",
+        "screen/keys": ("কী: Tab ও Enter; হাতে ← ও →; U ফেরত, H পরামর্শ, L শেষ ট্রিক, S হিসাব, R নিয়ম।"),
         "screen/offline": "নেটওয়ার্ক ছাড়াও খেলা যাবে।",
         "screen/daily": "আজকের দান",
-        "screen/daily/about": "এই দিনে সবাই একই তাস খেলে। আপনি দক্ষিণ; সুযোগ একটাই, ফেরত নেওয়া বা পরামর্শ নেই।",
+        "screen/daily/about": (
+            "এই দিনে সবাই একই তাস খেলে। আপনি দক্ষিণ; সুযোগ একটাই, ফেরত নেওয়া বা পরামর্শ নেই।"
+        ),
         "screen/daily/done": "এই দান আপনি খেলেছেন।",
         "screen/daily/days": "খেলা দিন: {number}",
         "screen/daily/streak": "পরপর দিন: {number}",
@@ -354,8 +360,8 @@ WORDS = Words(
         "screen/list/empty": "এখনও কোনো ফল নেই।",
         "screen/list/field": "অন্যরা এই দান কেমন খেলেছে",
         "screen/list/proves": (
-            "সার্ভার প্রতিটি খেলা আবার খেলে দেখে: তাস, প্রতিটি চাল ও কম্পিউটারের প্রতিটি তাস ঠিক আছে। কেউ আগে দানটি "
-            "দেখেছে বা খেলেছে কি না, নামের পিছনে কে, তা প্রমাণ করা যায় না।"
+            "সার্ভার প্রতিটি খেলা আবার খেলে দেখে: তাস, প্রতিটি চাল ও কম্পিউটারের প্রতিটি তাস ঠিক"
+            " আছে। কেউ আগে দানটি দেখেছে বা খেলেছে কি না, নামের পিছনে কে, তা প্রমাণ করা যায় না।"
         ),
         "screen/name": "তালিকায় আপনার নাম",
         "screen/send": "ফল পাঠান",

@@ -1,4 +1,6 @@
-"""Text from outside, made safe to print: no control characters, nothing invisible, nothing that turns the line round."""
+"""Text from outside, made safe to print: no control characters, nothing invisible, nothing that
+turns the line round.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +9,13 @@ import unicodedata
 MOST_CHARACTERS = 200
 """No text from outside is shown longer; what is cut off is marked with dots."""
 
-_INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\uffa0")  # letters and marks without ink
+# letters and marks without ink
+_INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\uffa0")
 
 
 def printable(text: str) -> str:
-    """The text with ``�`` for every character that would not be seen, or that a terminal would obey.
+    """The text with ``�`` for every character that would not be seen, or that a terminal would
+    obey.
 
     >>> printable("\\x1b[2J, a\\u202eb, and \\u3164")
     '�[2J, a�b, and �'
@@ -22,7 +26,9 @@ def printable(text: str) -> str:
 
 
 def _is_shown(one: str) -> bool:
-    return (one.isprintable() and one not in _INVISIBLE and not "\U000e0000" <= one <= "\U000e0fff") or (
+    return (
+        one.isprintable() and one not in _INVISIBLE and not "\U000e0000" <= one <= "\U000e0fff"
+    ) or (
         unicodedata.category(one) == "Zs"  # a space, if a wide one
     )
 

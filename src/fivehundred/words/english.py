@@ -1,7 +1,8 @@
-"""English as Australians and New Zealanders play: suits and calls as they are spoken, the sentence for every reason code, and
-what is said of a game and its scores.
+"""English as Australians and New Zealanders play: suits and calls as they are spoken, the sentence
+for every reason code, and what is said of a game and its scores.
 
-The regions' other words, such as nullo, are read too; ``american.py`` says which of them Americans write.
+The regions' other words, such as nullo, are read too; ``american.py`` says which of them Americans
+write.
 """
 
 from __future__ import annotations
@@ -11,11 +12,31 @@ from fivehundred.words.phrasebook import Words
 WORDS = Words(
     code="en",
     name="English",
-    # The canonical text of the library, so most letters are their own keys; what else is read follows.
+    # The canonical text of the library, so most letters are their own keys; what else is read
+    # follows.
     letters={
         **{
             key: (key,)
-            for key in ("S", "C", "D", "H", "J", "Q", "K", "A", "Jo", "Jo2", "M", "OM", "DN", "BN", "BM", "HL", "G", "P")
+            for key in (
+                "S",
+                "C",
+                "D",
+                "H",
+                "J",
+                "Q",
+                "K",
+                "A",
+                "Jo",
+                "Jo2",
+                "M",
+                "OM",
+                "DN",
+                "BN",
+                "BM",
+                "HL",
+                "G",
+                "P",
+            )
         },
         **{key: (key,) for key in ("alone", "claim", "-")},
         "NT": ("NT", "N"),
@@ -59,8 +80,12 @@ WORDS = Words(
     phrases={
         # Why an action is refused, by its reason code.
         "phase/wrong-action": "{action} is not an action of this phase ({phase})",
-        "phase/wrong-action scored": "{action} comes too late: the deal is over, and the next one is not dealt yet",
-        "phase/deal-not-over": "the deal is not over (phase {phase}), so the next one cannot be dealt",
+        "phase/wrong-action scored": (
+            "{action} comes too late: the deal is over, and the next one is not dealt yet"
+        ),
+        "phase/deal-not-over": (
+            "the deal is not over (phase {phase}), so the next one cannot be dealt"
+        ),
         "phase/game-over": "the game is over",
         "turn/not-yours": "it is not seat {by}'s turn",
         "turn/not-yours named": "it is not {who}'s turn",
@@ -71,11 +96,19 @@ WORDS = Words(
         "auction/too-low": "{bid} does not outbid {highest}",
         "auction/needs-more-tricks": "{bid} must name more tricks than {highest}",
         "auction/misere-needs-seven": "{bid} may be bid only after a bid of exactly seven tricks",
-        "auction/misere-needs-seven-or-more": "{bid} may be bid only after a bid of at least seven tricks",
-        "auction/open-misere-needs-eight": "{bid} may be bid only after a bid of at least eight tricks",
-        "auction/double-nullo-needs-nullo": "{bid} may be bid only after one's partner has bid nullo",
+        "auction/misere-needs-seven-or-more": (
+            "{bid} may be bid only after a bid of at least seven tricks"
+        ),
+        "auction/open-misere-needs-eight": (
+            "{bid} may be bid only after a bid of at least eight tricks"
+        ),
+        "auction/double-nullo-needs-nullo": (
+            "{bid} may be bid only after one's partner has bid nullo"
+        ),
         "auction/blind-misere-too-late": "{bid} may only be a player's first call",
-        "auction/inkle-too-late": "{bid} is a bid of six, and only the first two players to call may make one",
+        "auction/inkle-too-late": (
+            "{bid} is a bid of six, and only the first two players to call may make one"
+        ),
         "claim/not-played": "no hand may be thrown in in this game",
         "claim/too-late": "a hand may be thrown in only before its player's first call",
         "claim/not-such-a-hand": "the hand holds a card that rules out throwing it in",
@@ -93,12 +126,16 @@ WORDS = Words(
         "play/must-follow": "a card of {suit} must be played",
         "joker/must-follow": "the joker may not be played while {suit} can be followed",
         "joker/forced": "the joker must be played, as {suit} cannot be followed",
-        "joker/reneged": "the joker may not be played on {suit} after failing to follow it without the joker",
+        "joker/reneged": (
+            "the joker may not be played on {suit} after failing to follow it without the joker"
+        ),
         "joker/names-no-suit": "the joker names no suit here",
         "joker/must-name-suit": "the joker led must name a suit",
         "joker/may-not-be-led": "the joker may not be led now",
         "joker/suit-already-led": "{suit} has been led already, so the joker may not name it",
-        "joker/suit-shown-void": "its player has failed to follow {suit}, so the joker may not name it",
+        "joker/suit-shown-void": (
+            "its player has failed to follow {suit}, so the joker may not name it"
+        ),
         # What the sentences above speak of.
         "phase/auction": "auction",
         "phase/kitty": "kitty",
@@ -213,7 +250,8 @@ WORDS = Words(
         "view of": "{who}'s view",
         "spectator": "a spectator's view",
         "open": "all cards face up",
-        # What stands on bowers and is said of cards that stand out; what an action is called on a button.
+        # What stands on bowers and is said of cards that stand out; what an action is called on a
+        # button.
         "right bower": "{card} (right bower)",
         "left bower": "{card} (left bower)",
         "mark/right bower": "R",
@@ -276,7 +314,10 @@ WORDS = Words(
         "chair/allowed": "{action} is allowed.",
         "chair/what after": "Type what you mean after the command, for example: {example}",
         "chair/hint is": "A computer player would choose {action}.",
-        "chair/hint because": "On average in {worlds} imagined deals it is worth {points} points, and {other} {others}.",
+        "chair/hint because": (
+            "On average in {worlds} imagined deals it is worth {points} points, and {other}"
+            " {others}."
+        ),
         "chair/thought": "The others thought for {seconds} s.",
         "chair/nothing to undo": "There is no decision of yours to take back.",
         "chair/undone": "Your last decision is taken back.",
@@ -305,7 +346,9 @@ WORDS = Words(
         "page/slider": "Step",
         "page/choose": "Deal",
         "page/all": "All steps",
-        "page/values": "tricks for the contractor's side after each card with the best play: {values}",
+        "page/values": (
+            "tricks for the contractor's side after each card with the best play: {values}"
+        ),
         "page/keys": "Keys: ← and → for a step, Page Up and Page Down for a deal, Home and End.",
         # The page on which one plays.
         "screen/loading": "Loading the game …",
@@ -348,11 +391,15 @@ WORDS = Words(
         "screen/text": "Save as text",
         "screen/open": "Open a game",
         "screen/close": "Close",
-        "screen/keys": "Keys: Tab and Enter; ← and → in the hand; U undo, H hint, L last trick, S score sheet, R rules.",
+        "screen/keys": (
+            "Keys: Tab and Enter; ← and → in the hand; U undo, H hint, L last trick, S score sheet,"
+            " R rules."
+        ),
         "screen/offline": "Ready to play without a network.",
         "screen/daily": "Deal of the day",
         "screen/daily/about": (
-            "Everyone plays the same cards on this day. You are South; there is one try, without undo and without hints."
+            "Everyone plays the same cards on this day. You are South; there is one try, without"
+            " undo and without hints."
         ),
         "screen/daily/done": "You have played this deal.",
         "screen/daily/days": "Days played: {number}",
@@ -371,8 +418,9 @@ WORDS = Words(
         "screen/list/empty": "No result yet.",
         "screen/list/field": "How others played this deal",
         "screen/list/proves": (
-            "The server replays each game: the cards, every action and every card of the computer players are right. "
-            "It cannot prove that a player did not see or try the deal before, nor who is behind a name."
+            "The server replays each game: the cards, every action and every card of the computer"
+            " players are right. It cannot prove that a player did not see or try the deal before,"
+            " nor who is behind a name."
         ),
         "screen/name": "Your name on the list",
         "screen/send": "Send the result",

@@ -1,15 +1,16 @@
 """French, with the words of Quebec where they are known.
 
-Suits, ranks and their letters are those of all who play cards in French: R D V for king, queen and jack; P T K C and SA as at
-bridge, where K, or Ca, is *carreau* and C is *cœur*. Descriptions of the Quebec game have *bord* for a bower, *levée* for a
-trick, *pointage* for the score, *fou blanc* and *fou en couleurs* for the two jokers; *veuve* is said of the kitty.
-*Misère ouverte*, *étalée* and *sur table* are said of misère with the cards on the table. *Petite misère* and *grande
+Suits, ranks and their letters are those of all who play cards in French: R D V for king, queen and
+jack; P T K C and SA as at bridge, where K, or Ca, is *carreau* and C is *cœur*. Descriptions of the
+Quebec game have *bord* for a bower, *levée* for a trick, *pointage* for the score, *fou blanc* and
+*fou en couleurs* for the two jokers; *veuve* is said of the kitty. *Misère ouverte*, *étalée* and
+*sur table* are said of misère with the cards on the table. *Petite misère* and *grande
 misère* are not read: in Belgian whist, where they come from, both are played closed.
 
-No source was found for the rest, since the Quebec game known here has no misère. These are plain translations: *misère à
-l'aveugle* (blind), *double misère* (double nullo), *misère sans veuve* (bar nullo), *partie à cœur* (a game bid), *joker en
-couleurs* (the low joker), *nouvelle donne* (claiming that the hand may be thrown in). The special bids keep the English
-letters.
+No source was found for the rest, since the Quebec game known here has no misère. These are plain
+translations: *misère à l'aveugle* (blind), *double misère* (double nullo), *misère sans veuve* (bar
+nullo), *partie à cœur* (a game bid), *joker en couleurs* (the low joker), *nouvelle donne*
+(claiming that the hand may be thrown in). The special bids keep the English letters.
 """
 
 from __future__ import annotations
@@ -81,8 +82,12 @@ WORDS = Words(
     },
     phrases={
         "phase/wrong-action": "{action} n'est pas une action de cette phase ({phase})",
-        "phase/wrong-action scored": "{action} vient trop tard : la donne est finie, la suivante n'est pas encore donnée",
-        "phase/deal-not-over": "la donne n'est pas finie (phase : {phase}), la suivante ne peut donc pas être donnée",
+        "phase/wrong-action scored": (
+            "{action} vient trop tard : la donne est finie, la suivante n'est pas encore donnée"
+        ),
+        "phase/deal-not-over": (
+            "la donne n'est pas finie (phase : {phase}), la suivante ne peut donc pas être donnée"
+        ),
         "phase/game-over": "la partie est finie",
         "turn/not-yours": "ce n'est pas le tour de la place {by}",
         "turn/not-yours named": "ce n'est pas à {who} de jouer",
@@ -92,12 +97,23 @@ WORDS = Words(
         "auction/not-on-schedule": "{bid} n'est pas une enchère de ce jeu",
         "auction/too-low": "{bid} ne dépasse pas {highest}",
         "auction/needs-more-tricks": "{bid} doit annoncer plus de levées que {highest}",
-        "auction/misere-needs-seven": "{bid} ne peut être annoncé qu'après une enchère d'exactement sept levées",
-        "auction/misere-needs-seven-or-more": "{bid} ne peut être annoncé qu'après une enchère d'au moins sept levées",
-        "auction/open-misere-needs-eight": "{bid} ne peut être annoncé qu'après une enchère d'au moins huit levées",
-        "auction/double-nullo-needs-nullo": "{bid} ne peut être annoncé qu'après une misère de son partenaire",
+        "auction/misere-needs-seven": (
+            "{bid} ne peut être annoncé qu'après une enchère d'exactement sept levées"
+        ),
+        "auction/misere-needs-seven-or-more": (
+            "{bid} ne peut être annoncé qu'après une enchère d'au moins sept levées"
+        ),
+        "auction/open-misere-needs-eight": (
+            "{bid} ne peut être annoncé qu'après une enchère d'au moins huit levées"
+        ),
+        "auction/double-nullo-needs-nullo": (
+            "{bid} ne peut être annoncé qu'après une misère de son partenaire"
+        ),
         "auction/blind-misere-too-late": "{bid} ne peut être que la première annonce d'un joueur",
-        "auction/inkle-too-late": "{bid} est une enchère de six, que seuls les deux premiers joueurs à parler peuvent faire",
+        "auction/inkle-too-late": (
+            "{bid} est une enchère de six, que seuls les deux premiers joueurs à parler peuvent"
+            " faire"
+        ),
         "claim/not-played": "dans ce jeu, aucune main ne donne droit à une nouvelle donne",
         "claim/too-late": "une nouvelle donne ne peut être demandée qu'avant sa première annonce",
         "claim/not-such-a-hand": "la main contient une carte qui exclut une nouvelle donne",
@@ -115,12 +131,16 @@ WORDS = Words(
         "play/must-follow": "il faut jouer une carte de {suit}",
         "joker/must-follow": "le joker ne peut pas être joué tant qu'on peut fournir à {suit}",
         "joker/forced": "il faut jouer le joker, puisqu'on ne peut pas fournir à {suit}",
-        "joker/reneged": "qui n'a pas fourni à {suit} en gardant le joker ne peut plus le jouer à {suit}",
+        "joker/reneged": (
+            "qui n'a pas fourni à {suit} en gardant le joker ne peut plus le jouer à {suit}"
+        ),
         "joker/names-no-suit": "ici, le joker ne nomme pas de couleur",
         "joker/must-name-suit": "qui entame du joker doit nommer une couleur",
         "joker/may-not-be-led": "on ne peut pas entamer du joker maintenant",
         "joker/suit-already-led": "{suit} a déjà été demandé, le joker ne peut donc pas le nommer",
-        "joker/suit-shown-void": "son joueur n'a pas fourni à {suit}, le joker ne peut donc pas le nommer",
+        "joker/suit-shown-void": (
+            "son joueur n'a pas fourni à {suit}, le joker ne peut donc pas le nommer"
+        ),
         "phase/auction": "enchères",
         "phase/kitty": "veuve",
         "phase/partner": "partenaire",
@@ -264,7 +284,9 @@ WORDS = Words(
         "earlier": "{number} lignes précédentes",
         "1 earlier": "1 ligne précédente",
         "nothing yet": "pas encore de donne",
-        "chair/welcome": "{variant}. Votre place : {you} ; les autres places sont des joueurs de l'ordinateur.",
+        "chair/welcome": (
+            "{variant}. Votre place : {you} ; les autres places sont des joueurs de l'ordinateur."
+        ),
         "chair/goes on": "La partie reprend là où elle a été enregistrée.",
         "chair/seed": "Graine : {seed}",
         "chair/call": "Votre annonce",
@@ -290,7 +312,10 @@ WORDS = Words(
         "chair/allowed": "{action} : c'est permis.",
         "chair/what after": "Tapez la suite après la commande, par exemple : {example}",
         "chair/hint is": "Un joueur de l'ordinateur choisirait {action}.",
-        "chair/hint because": "En moyenne sur {worlds} donnes imaginées, cela vaut {points} points, et {other} {others}.",
+        "chair/hint because": (
+            "En moyenne sur {worlds} donnes imaginées, cela vaut {points} points, et {other}"
+            " {others}."
+        ),
         "chair/thought": "Les autres ont réfléchi pendant {seconds} s.",
         "chair/nothing to undo": "Vous n'avez aucune décision à reprendre.",
         "chair/undone": "Votre dernière décision est reprise.",
@@ -319,7 +344,10 @@ WORDS = Words(
         "page/choose": "Donne",
         "page/all": "Toutes les étapes",
         "page/values": "levées du camp du déclarant après chaque carte, au mieux : {values}",
-        "page/keys": "Touches : ← et → pour une étape, Page préc. et Page suiv. pour une donne, Début et Fin.",
+        "page/keys": (
+            "Touches : ← et → pour une étape, Page préc. et Page suiv. pour une donne, Début et"
+            " Fin."
+        ),
         "screen/loading": "Chargement du jeu …",
         "screen/new": "Nouvelle partie",
         "screen/begin": "Commencer",
@@ -361,13 +389,14 @@ WORDS = Words(
         "screen/open": "Ouvrir une partie",
         "screen/close": "Fermer",
         "screen/keys": (
-            "Touches : Tab et Entrée ; ← et → dans la main ; U reprendre, H conseil, L dernière levée, S feuille de "
-            "marque, R règles."
+            "Touches : Tab et Entrée ; ← et → dans la main ; U reprendre, H conseil, L dernière"
+            " levée, S feuille de marque, R règles."
         ),
         "screen/offline": "Prêt à jouer sans réseau.",
         "screen/daily": "Donne du jour",
         "screen/daily/about": (
-            "Tout le monde joue les mêmes cartes ce jour-là. Vous êtes Sud ; un seul essai, sans reprise ni conseil."
+            "Tout le monde joue les mêmes cartes ce jour-là. Vous êtes Sud ; un seul essai, sans"
+            " reprise ni conseil."
         ),
         "screen/daily/done": "Vous avez joué cette donne.",
         "screen/daily/days": "Jours joués : {number}",
@@ -386,9 +415,9 @@ WORDS = Words(
         "screen/list/empty": "Aucun résultat pour l'instant.",
         "screen/list/field": "Comment les autres ont joué cette donne",
         "screen/list/proves": (
-            "Le serveur rejoue chaque partie : les cartes, chaque action et chaque carte des joueurs de l'ordinateur "
-            "sont justes. Il ne peut pas prouver que personne n'a vu ou essayé la donne avant, ni qui se cache "
-            "derrière un nom."
+            "Le serveur rejoue chaque partie : les cartes, chaque action et chaque carte des"
+            " joueurs de l'ordinateur sont justes. Il ne peut pas prouver que personne n'a vu ou"
+            " essayé la donne avant, ni qui se cache derrière un nom."
         ),
         "screen/name": "Votre nom dans le classement",
         "screen/send": "Envoyer le résultat",
@@ -397,7 +426,9 @@ WORDS = Words(
         "screen/refused": "Refusé : {why}",
         "screen/unreached": "Le serveur est injoignable.",
         "screen/live": "Table pour quatre personnes",
-        "screen/live/links": "Envoyez à chacun son lien. Un joueur de l'ordinateur occupe une place vide.",
+        "screen/live/links": (
+            "Envoyez à chacun son lien. Un joueur de l'ordinateur occupe une place vide."
+        ),
         "screen/live/lost": "La connexion est perdue ; nouvel essai …",
         "screen/fault": "Un problème est survenu : {why}",
         "screen/refused/name": "un nom est nécessaire",

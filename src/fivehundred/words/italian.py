@@ -1,13 +1,14 @@
 """Italian.
 
-Suits are the bridge player's, P F Q C and SA; so are the letters A K Q J, which Italians print beside the words *asso, re,
-donna, fante*. R D F, the letters of those words, are read as well. *Misère* and *miseria* are said in the Italian game of that
-name, *passo* in every auction, *jolly* and *matta* of the joker, *bower* when Euchre is described.
+Suits are the bridge player's, P F Q C and SA; so are the letters A K Q J, which Italians print
+beside the words *asso, re, donna, fante*. R D F, the letters of those words, are read as well.
+*Misère* and *miseria* are said in the Italian game of that name, *passo* in every auction, *jolly*
+and *matta* of the joker, *bower* when Euchre is described.
 
-Five Hundred itself is hardly described in Italian, so the rest are plain translations: *misère scoperta* (open), *misère
-al buio* (blind), *doppia misère* (double nullo), *misère senza monte* (bar nullo), *partita a cuori* (a game bid), *jolly
-basso* (the low joker), *monte* (the kitty), *a monte* (claiming that the hand may be thrown in). The special bids keep the
-English letters.
+Five Hundred itself is hardly described in Italian, so the rest are plain translations: *misère
+scoperta* (open), *misère al buio* (blind), *doppia misère* (double nullo), *misère senza monte*
+(bar nullo), *partita a cuori* (a game bid), *jolly basso* (the low joker), *monte* (the kitty), *a
+monte* (claiming that the hand may be thrown in). The special bids keep the English letters.
 """
 
 from __future__ import annotations
@@ -79,8 +80,12 @@ WORDS = Words(
     },
     phrases={
         "phase/wrong-action": "{action} non è un'azione di questa fase ({phase})",
-        "phase/wrong-action scored": "{action} arriva troppo tardi: la smazzata è finita, la prossima non è ancora data",
-        "phase/deal-not-over": "la smazzata non è finita (fase: {phase}), quindi non si può dare la prossima",
+        "phase/wrong-action scored": (
+            "{action} arriva troppo tardi: la smazzata è finita, la prossima non è ancora data"
+        ),
+        "phase/deal-not-over": (
+            "la smazzata non è finita (fase: {phase}), quindi non si può dare la prossima"
+        ),
         "phase/game-over": "la partita è finita",
         "turn/not-yours": "non è il turno del posto {by}",
         "turn/not-yours named": "non è il turno di {who}",
@@ -90,19 +95,36 @@ WORDS = Words(
         "auction/not-on-schedule": "{bid} non si dichiara in questo gioco",
         "auction/too-low": "{bid} non supera {highest}",
         "auction/needs-more-tricks": "{bid} deve dichiarare più prese di {highest}",
-        "auction/misere-needs-seven": "{bid} si può dichiarare solo dopo una dichiarazione di esattamente sette prese",
-        "auction/misere-needs-seven-or-more": "{bid} si può dichiarare solo dopo una dichiarazione di almeno sette prese",
-        "auction/open-misere-needs-eight": "{bid} si può dichiarare solo dopo una dichiarazione di almeno otto prese",
-        "auction/double-nullo-needs-nullo": "{bid} si può dichiarare solo dopo una misère del proprio compagno",
-        "auction/blind-misere-too-late": "{bid} può essere solo la prima dichiarazione di un giocatore",
-        "auction/inkle-too-late": "{bid} è una dichiarazione di sei, che possono fare solo i primi due giocatori a parlare",
+        "auction/misere-needs-seven": (
+            "{bid} si può dichiarare solo dopo una dichiarazione di esattamente sette prese"
+        ),
+        "auction/misere-needs-seven-or-more": (
+            "{bid} si può dichiarare solo dopo una dichiarazione di almeno sette prese"
+        ),
+        "auction/open-misere-needs-eight": (
+            "{bid} si può dichiarare solo dopo una dichiarazione di almeno otto prese"
+        ),
+        "auction/double-nullo-needs-nullo": (
+            "{bid} si può dichiarare solo dopo una misère del proprio compagno"
+        ),
+        "auction/blind-misere-too-late": (
+            "{bid} può essere solo la prima dichiarazione di un giocatore"
+        ),
+        "auction/inkle-too-late": (
+            "{bid} è una dichiarazione di sei, che possono fare solo i primi due giocatori a"
+            " parlare"
+        ),
         "claim/not-played": "in questo gioco nessuna mano permette di mandare a monte la smazzata",
-        "claim/too-late": "la smazzata si può mandare a monte solo prima della propria prima dichiarazione",
+        "claim/too-late": (
+            "la smazzata si può mandare a monte solo prima della propria prima dichiarazione"
+        ),
         "claim/not-such-a-hand": "la mano ha una carta che esclude di mandare a monte la smazzata",
         "kitty/wrong-count": "si devono scartare {wanted} carte, non {given}",
         "kitty/not-held": "{card} non è in mano",
         "partner/wrong-kind": "in questo gioco si chiama {wanted}",
-        "partner/too-many": "con questo contratto se ne possono chiamare al massimo {most}, non {given}",
+        "partner/too-many": (
+            "con questo contratto se ne possono chiamare al massimo {most}, non {given}"
+        ),
         "partner/not-in-pack": "{card} non è in questo mazzo",
         "partner/joker-or-bower": "{card} è un jolly o un bower e non si può chiamare",
         "partner/own-card": "{card} è una carta del dichiarante e non si può chiamare",
@@ -113,12 +135,18 @@ WORDS = Words(
         "play/must-follow": "si deve giocare una carta di {suit}",
         "joker/must-follow": "non si può giocare il jolly finché si può rispondere a {suit}",
         "joker/forced": "si deve giocare il jolly, perché non si può rispondere a {suit}",
-        "joker/reneged": "chi non ha risposto a {suit} tenendo il jolly non può più giocarlo su {suit}",
+        "joker/reneged": (
+            "chi non ha risposto a {suit} tenendo il jolly non può più giocarlo su {suit}"
+        ),
         "joker/names-no-suit": "qui il jolly non nomina alcun seme",
         "joker/must-name-suit": "chi esce di jolly deve nominare un seme",
         "joker/may-not-be-led": "ora non si può uscire di jolly",
-        "joker/suit-already-led": "il seme di {suit} è già stato chiesto, quindi il jolly non lo può nominare",
-        "joker/suit-shown-void": "il suo giocatore non ha risposto a {suit}, quindi il jolly non può nominare quel seme",
+        "joker/suit-already-led": (
+            "il seme di {suit} è già stato chiesto, quindi il jolly non lo può nominare"
+        ),
+        "joker/suit-shown-void": (
+            "il suo giocatore non ha risposto a {suit}, quindi il jolly non può nominare quel seme"
+        ),
         "phase/auction": "dichiarazione",
         "phase/kitty": "monte",
         "phase/partner": "compagno",
@@ -262,7 +290,9 @@ WORDS = Words(
         "earlier": "{number} righe precedenti",
         "1 earlier": "1 riga precedente",
         "nothing yet": "ancora nessuna smazzata",
-        "chair/welcome": "{variant}. Il tuo posto: {you}; agli altri posti siedono giocatori del computer.",
+        "chair/welcome": (
+            "{variant}. Il tuo posto: {you}; agli altri posti siedono giocatori del computer."
+        ),
         "chair/goes on": "La partita riprende da dove era stata salvata.",
         "chair/seed": "Seme del caso: {seed}",
         "chair/call": "La tua dichiarazione",
@@ -288,7 +318,9 @@ WORDS = Words(
         "chair/allowed": "{action}: è permesso.",
         "chair/what after": "Scrivi il resto dopo il comando, per esempio: {example}",
         "chair/hint is": "Un giocatore del computer sceglierebbe {action}.",
-        "chair/hint because": "In media, su {worlds} smazzate immaginate, vale {points} punti, e {other} {others}.",
+        "chair/hint because": (
+            "In media, su {worlds} smazzate immaginate, vale {points} punti, e {other} {others}."
+        ),
         "chair/thought": "Gli altri hanno pensato per {seconds} s.",
         "chair/nothing to undo": "Non c'è nessuna tua decisione da ritirare.",
         "chair/undone": "La tua ultima decisione è ritirata.",
@@ -316,7 +348,9 @@ WORDS = Words(
         "page/slider": "Passo",
         "page/choose": "Smazzata",
         "page/all": "Tutti i passi",
-        "page/values": "prese della parte del dichiarante dopo ogni carta, giocando al meglio: {values}",
+        "page/values": (
+            "prese della parte del dichiarante dopo ogni carta, giocando al meglio: {values}"
+        ),
         "page/keys": "Tasti: ← e → per un passo, Pag su e Pag giù per una smazzata, Inizio e Fine.",
         "screen/loading": "Caricamento del gioco …",
         "screen/new": "Nuova partita",
@@ -359,13 +393,14 @@ WORDS = Words(
         "screen/open": "Apri una partita",
         "screen/close": "Chiudi",
         "screen/keys": (
-            "Tasti: Tab e Invio; ← e → nella mano; U annulla, H suggerimento, L ultima presa, S segnapunti, R regole."
+            "Tasti: Tab e Invio; ← e → nella mano; U annulla, H suggerimento, L ultima presa, S"
+            " segnapunti, R regole."
         ),
         "screen/offline": "Pronto per giocare senza rete.",
         "screen/daily": "Smazzata del giorno",
         "screen/daily/about": (
-            "In questo giorno tutti giocano le stesse carte. Tu sei Sud; un solo tentativo, senza annullare e senza "
-            "suggerimenti."
+            "In questo giorno tutti giocano le stesse carte. Tu sei Sud; un solo tentativo, senza"
+            " annullare e senza suggerimenti."
         ),
         "screen/daily/done": "Hai giocato questa smazzata.",
         "screen/daily/days": "Giorni giocati: {number}",
@@ -384,9 +419,9 @@ WORDS = Words(
         "screen/list/empty": "Ancora nessun risultato.",
         "screen/list/field": "Come gli altri hanno giocato questa smazzata",
         "screen/list/proves": (
-            "Il server rigioca ogni partita: le carte, ogni azione e ogni carta dei giocatori del computer sono "
-            "giuste. Non può provare che nessuno abbia visto o provato prima la smazzata, né chi si nasconda dietro un "
-            "nome."
+            "Il server rigioca ogni partita: le carte, ogni azione e ogni carta dei giocatori del"
+            " computer sono giuste. Non può provare che nessuno abbia visto o provato prima la"
+            " smazzata, né chi si nasconda dietro un nome."
         ),
         "screen/name": "Il tuo nome in classifica",
         "screen/send": "Invia il risultato",
@@ -395,7 +430,9 @@ WORDS = Words(
         "screen/refused": "Rifiutato: {why}",
         "screen/unreached": "Il server non è raggiungibile.",
         "screen/live": "Tavolo per quattro persone",
-        "screen/live/links": "Invia a ognuno il suo link. Un giocatore del computer prende un posto vuoto.",
+        "screen/live/links": (
+            "Invia a ognuno il suo link. Un giocatore del computer prende un posto vuoto."
+        ),
         "screen/live/lost": "La connessione è caduta; nuovo tentativo …",
         "screen/fault": "Qualcosa è andato storto: {why}",
         "screen/refused/name": "serve un nome",

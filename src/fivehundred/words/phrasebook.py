@@ -23,12 +23,14 @@ def _fixed_texts(texts: Mapping[str, str]) -> Mapping[str, str]:
 class Words:
     """The words of one language.
 
-    ``code`` is its code (BCP 47) and ``name`` its own name. ``letters`` and ``words`` have the short and the full forms of the
-    suits S C D H, no-trumps NT, the ranks 10 J Q K A (other numbers are written as they are), the jokers Jo and Jo2, the
-    special bids M OM DN BN BM HL, the game bid G, the pass P, and what else can be said in a game: alone, claim, and ``-`` for
-    no suit. ``patterns`` join them: the card, the bid, the game bid, the joker that names a suit, a seat, the contract, its
-    partners, and the rule that a sentence cites. ``phrases`` are all else that is said: a sentence for each reason code, what
-    is said about a game, what pictures show, score sheets and the page of a game.
+    ``code`` is its code (BCP 47) and ``name`` its own name. ``letters`` and ``words`` have the
+    short and the full forms of the suits S C D H, no-trumps NT, the ranks 10 J Q K A (other numbers
+    are written as they are), the jokers Jo and Jo2, the
+    special bids M OM DN BN BM HL, the game bid G, the pass P, and what else can be said in a game:
+    alone, claim, and ``-`` for no suit. ``patterns`` join them: the card, the bid, the game bid,
+    the joker that names a suit, a seat, the contract, its partners, and the rule that a sentence
+    cites. ``phrases`` are all else that is said: a sentence for each reason code, what is said
+    about a game, what pictures show, score sheets and the page of a game.
 
     :func:`fivehundred.names.problems` says what a table lacks.
     """

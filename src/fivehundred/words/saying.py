@@ -18,7 +18,11 @@ def called(key: str, language: Words, form: Form) -> str:
     """What a key of the table is called; a number that is no key says itself.
 
     >>> from fivehundred.words import table
-    >>> called("NT", table("fr"), "words"), called("7", table("fr"), "words"), called("K", table("fr"), "letters")
+    >>> (
+    ...     called("NT", table("fr"), "words"),
+    ...     called("7", table("fr"), "words"),
+    ...     called("K", table("fr"), "letters"),
+    ... )
     ('sans atout', '7', 'R')
     """
     return (language.letters if form == "letters" else language.words).get(key, (key,))[0]
@@ -42,7 +46,11 @@ def bid(text: str, language: Words, form: Form) -> str:
     """A bid or the pass by its canonical text.
 
     >>> from fivehundred.words import table
-    >>> bid("7NT", table("it"), "words"), bid("GH", table("it"), "words"), bid("P", table("it"), "words")
+    >>> (
+    ...     bid("7NT", table("it"), "words"),
+    ...     bid("GH", table("it"), "words"),
+    ...     bid("P", table("it"), "words"),
+    ... )
     ('7 senza atout', 'partita a cuori', 'passo')
     """
     joined = _JOINED.fullmatch(text)
@@ -57,22 +65,31 @@ def bid(text: str, language: Words, form: Form) -> str:
 def joker_as(joker: str, suit: str, language: Words, form: Form) -> str:
     """A joker that names a suit."""
     one, other = called(joker, language, form), called(suit, language, form)
-    return f"{one}={other}" if form == "letters" else language.patterns["joker"][0].format(joker=one, suit=other)
+    return (
+        f"{one}={other}"
+        if form == "letters"
+        else language.patterns["joker"][0].format(joker=one, suit=other)
+    )
 
 
 def in_letters(text: str, language: Words) -> str:
-    """Any canonical text, several cards too, in the letters of a language; what is no canonical text stays as it is.
+    """Any canonical text, several cards too, in the letters of a language; what is no canonical
+    text stays as it is.
 
     >>> from fivehundred.words import table
     >>> in_letters("AS 10H Jo=D", table("fr")), in_letters("a list", table("fr"))
     ('AP 10C Jo=K', 'a list')
     """
-    return " ".join("=".join(_token(part, language) for part in token.split("=")) for token in text.split(" "))
+    return " ".join(
+        "=".join(_token(part, language) for part in token.split("=")) for token in text.split(" ")
+    )
 
 
 def _token(text: str, language: Words) -> str:
     joined = _JOINED.fullmatch(text)
-    return "".join(called(part, language, "letters") for part in (joined.groups() if joined else (text,)))
+    return "".join(
+        called(part, language, "letters") for part in (joined.groups() if joined else (text,))
+    )
 
 
 def refused(
@@ -83,7 +100,8 @@ def refused(
     called: Sequence[str] | None = None,
     you: int | None = None,
 ) -> str:
-    """The sentence for a reason code, with its details and the rule it cites in the words of the language.
+    """The sentence for a reason code, with its details and the rule it cites in the words of the
+    language.
 
     ``called`` are the names of the seats, and ``you`` is the seat that is spoken to.
     """
@@ -103,18 +121,26 @@ def cited(said: str, rule: str, words: Words) -> str:
 
 
 def _detail(name: str, text: str, words: Words) -> str:
-    """What a detail shows: a suit in words, a phase and what is wanted by their phrases, cards and calls in letters."""
+    """What a detail shows: a suit in words, a phase and what is wanted by their phrases, cards and
+    calls in letters.
+    """
     if name == "suit":
         return called(text, words, "words")
-    return words.phrases.get(f"{name}/{text}") or (text if name == "text" else in_letters(text, words))
+    return words.phrases.get(f"{name}/{text}") or (
+        text if name == "text" else in_letters(text, words)
+    )
 
 
-# -- phrases -----------------------------------------------------------------------------------------------------------
+# -- phrases ---------------------------------------------------------------------------------------
 def say(words: Words, key: str, **details: object) -> str:
     """A phrase of a language, its details filled in; ``number`` chooses between one and several.
 
     >>> from fivehundred.words import table
-    >>> say(table("en"), "cards", number=1), say(table("fr"), "cards", number=3), say(table("en"), "to play", who="East")
+    >>> (
+    ...     say(table("en"), "cards", number=1),
+    ...     say(table("fr"), "cards", number=3),
+    ...     say(table("en"), "to play", who="East"),
+    ... )
     ('1 card', '3 cartes', 'East to play')
     """
     one = words.phrases.get(f"1 {key}") if details.get("number") == 1 else None
@@ -125,7 +151,11 @@ def joined(several: Iterable[str], words: Words) -> str:
     """Some words as people say them.
 
     >>> from fivehundred.words import table
-    >>> joined(["North", "South"], table("en")), joined(["a", "b", "c"], table("it")), joined([], table("en"))
+    >>> (
+    ...     joined(["North", "South"], table("en")),
+    ...     joined(["a", "b", "c"], table("it")),
+    ...     joined([], table("en")),
+    ... )
     ('North and South', 'a, b e c', '')
     """
     *others, last = [*several] or [""]

@@ -1,7 +1,8 @@
-"""From what people write to canonical text: a dictionary of everything that can be said, a kind of thing at a time.
+"""From what people write to canonical text: a dictionary of everything that can be said, a kind of
+thing at a time.
 
-Case, the kind of space, hyphens, underscores and the shape of an apostrophe do not matter; accents may be left out of a word
-altogether, but not be wrong.
+Case, the kind of space, hyphens, underscores and the shape of an apostrophe do not matter; accents
+may be left out of a word altogether, but not be wrong.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from typing import Literal
 from fivehundred.words import LANGUAGES, table
 from fivehundred.words.phrasebook import Forms, Words
 
-Kind = Literal["suit", "rank", "strain", "card", "bid", "pass", "call", "play", "nomination", "alone", "claim"]
+Kind = Literal[
+    "suit", "rank", "strain", "card", "bid", "pass", "call", "play", "nomination", "alone", "claim"
+]
 """The kinds of things with a dictionary."""
 
 SUITS = ("S", "C", "D", "H")
@@ -29,7 +32,14 @@ JOKERS = ("Jo", "Jo2")
 SPECIAL_BIDS = ("M", "OM", "DN", "BN", "BM", "HL")
 
 PICTURES: Mapping[str, Forms] = MappingProxyType(
-    {"S": ("♠", "♤"), "C": ("♣", "♧"), "D": ("♦", "♢"), "H": ("♥", "♡"), "Jo": ("🃏",), "Jo2": ("🃏2",)}
+    {
+        "S": ("♠", "♤"),
+        "C": ("♣", "♧"),
+        "D": ("♦", "♢"),
+        "H": ("♥", "♡"),
+        "Jo": ("🃏",),
+        "Jo2": ("🃏2",),
+    }
 )
 """The pictures of suits and jokers, which every language reads."""
 
@@ -47,7 +57,9 @@ def folded(text: str) -> str:
     """
     plain = text.lower()
     if not text.isascii():
-        plain = unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).lower()).replace("’", "'")
+        plain = unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).lower()).replace(
+            "’", "'"
+        )
         plain = _VARIATION.sub("", plain).replace("misére", "misère")  # as it is often written
     if ("-" in plain or "_" in plain) and plain.strip() != "-":
         plain = plain.replace("-", " ").replace("_", " ")
@@ -77,13 +89,19 @@ def spellings(form: str) -> Iterator[str]:
 
 
 def canonical(kind: Kind, text: str, language: Words | None) -> str | None:
-    """The canonical text of what a text names, or None: in letters and words of one language, or, where none is given,
-    in English or in the full words of any language.
+    """The canonical text of what a text names, or None: in letters and words of one language, or,
+    where none is given, in English or in the full words of any language.
 
-    >>> canonical("card", "Roi de pique", None), canonical("card", "RP", None), canonical("bid", "7 cuori", None)
+    >>> (
+    ...     canonical("card", "Roi de pique", None),
+    ...     canonical("card", "RP", None),
+    ...     canonical("bid", "7 cuori", None),
+    ... )
     ('KS', None, '7H')
     """
-    if len(text) > MOST_CHARACTERS or "\N{KELVIN SIGN}" in text:  # the one letter that lower() takes for one of ASCII
+    if (
+        len(text) > MOST_CHARACTERS or "\N{KELVIN SIGN}" in text
+    ):  # the one letter that lower() takes for one of ASCII
         return None
     plain = folded(text)
     if language is not None:
@@ -117,7 +135,11 @@ def clashes(language: Words) -> list[str]:
         meanings: dict[str, set[str]] = {}
         for plain, key in _entries(kind, language, True):
             meanings.setdefault(plain, set()).add(key)
-        found += [f"{plain!r} is {' and '.join(sorted(keys))}" for plain, keys in meanings.items() if len(keys) > 1]
+        found += [
+            f"{plain!r} is {' and '.join(sorted(keys))}"
+            for plain, keys in meanings.items()
+            if len(keys) > 1
+        ]
     return found
 
 
@@ -132,7 +154,9 @@ Entries = Iterable[tuple[str, str]]
 
 
 class _Said:
-    """All that can be said in a language, as pairs of a form and its canonical text; in letters too or in full words only."""
+    """All that can be said in a language, as pairs of a form and its canonical text; in letters too
+    or in full words only.
+    """
 
     def __init__(self, language: Words, with_letters: bool) -> None:
         self.language = language
@@ -140,7 +164,11 @@ class _Said:
 
     def letters(self, key: str) -> Forms:
         """The letters of a key and its pictures; none where only full words are wanted."""
-        return (*self.language.letters.get(key, (key,)), *PICTURES.get(key, ())) if self.with_letters else ()
+        return (
+            (*self.language.letters.get(key, (key,)), *PICTURES.get(key, ()))
+            if self.with_letters
+            else ()
+        )
 
     def words(self, key: str) -> Forms:
         return self.language.words.get(key, (key,))
@@ -150,7 +178,9 @@ class _Said:
 
     def joined(self, pattern: str, **parts: Iterable[str]) -> Iterator[str]:
         """The forms of a pattern with each of the forms of its parts."""
-        for form, chosen in itertools.product(self.language.patterns[pattern], itertools.product(*parts.values())):
+        for form, chosen in itertools.product(
+            self.language.patterns[pattern], itertools.product(*parts.values())
+        ):
             yield form.format(**dict(zip(parts, chosen, strict=True)))
 
     def suits(self) -> Entries:
@@ -185,9 +215,13 @@ class _Said:
                 yield form, "G" + strain
 
     def _numbered(self, head: str, strain: str, key: str | None = None) -> Entries:
-        """A bid whose strain follows its number or letter with or without a space: 7H, 7 hearts, GH."""
+        """A bid whose strain follows its number or letter with or without a space: 7H, 7 hearts,
+        GH.
+        """
         if self.with_letters:
-            for tail, space in itertools.product((*self.letters(strain), *self.words(strain)), ("", " ")):
+            for tail, space in itertools.product(
+                (*self.letters(strain), *self.words(strain)), ("", " ")
+            ):
                 yield head + space + tail, (key or head) + strain
 
     def passes(self) -> Entries:
@@ -198,7 +232,9 @@ class _Said:
 
     def plays(self) -> Entries:
         yield from self.cards()
-        for (joker, one), (suit, other) in itertools.product(list(self.simple(*JOKERS)), list(self.suits())):
+        for (joker, one), (suit, other) in itertools.product(
+            list(self.simple(*JOKERS)), list(self.suits())
+        ):
             yield f"{joker}={suit}", f"{one}={other}"
             yield f"{joker} = {suit}", f"{one}={other}"
         for one, other in itertools.product(JOKERS, SUITS):

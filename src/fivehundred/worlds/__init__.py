@@ -1,7 +1,8 @@
-"""The deals that a view allows: drawing, counting and listing whole states consistent with all that a seat has seen.
+"""The deals that a view allows: drawing, counting and listing whole states consistent with all that
+a seat has seen.
 
-Every consistent state is equally likely: what the bids and discards suggest about the cards is left out, unless a weight
-brings it in.
+Every consistent state is equally likely: what the bids and discards suggest about the cards is left
+out, unless a weight brings it in.
 
 >>> import random
 >>> from fivehundred import Game
@@ -50,22 +51,26 @@ def sample(
     weight: Callable[[AnyPhase], float] | None = None,
     evidence: Evidence | None = None,
 ) -> list[AnyPhase]:
-    """Draw ``n`` whole states of the deal, each uniformly from all that are consistent with the view.
+    """Draw ``n`` whole states of the deal, each uniformly from all that are consistent with the
+    view.
 
     ``rng`` is a ``random.Random``, or a seed for one.
 
-    A state has all the hands, the kitty and the cards laid aside, and gives the same view to the seat. With ``evidence`` they
-    are the states of what :func:`hands` draws. With a ``weight`` a state is drawn as often as it says, from 0 or False (never)
-    to 1 or True; the more small weights, the longer it takes. FiveHundredError for what is no view, when the view allows
-    none, for a weight and evidence at once, for a weight that is not between 0 and 1, and when 10,000 states in a row had next
-    to no weight.
+    A state has all the hands, the kitty and the cards laid aside, and gives the same view to the
+    seat. With ``evidence`` they are the states of what :func:`hands` draws. With a ``weight`` a
+    state is drawn as often as it says, from 0 or False (never) to 1 or True; the more small
+    weights, the longer it takes. FiveHundredError for what is no view, when the view allows none,
+    for a weight and evidence at once, for a weight that is not between 0 and 1, and when 10,000
+    states in a row had next to no weight.
 
     >>> import random
     >>> from fivehundred import Game
     >>> view = Game.start(seed=500).view(2)
     >>> len(sample(view, random.Random(7), 5))
     5
-    >>> west_holds_the_joker = sample(view, random.Random(7), 5, weight=lambda world: world.hands[3].has_joker)
+    >>> west_holds_the_joker = sample(
+    ...     view, random.Random(7), 5, weight=lambda world: world.hands[3].has_joker
+    ... )
     >>> [world.hands[3].has_joker for world in west_holds_the_joker]
     [True, True, True, True, True]
     """
@@ -86,19 +91,23 @@ def sample(
             drawn.append(world)
             tries = 0
         elif tries >= MOST_TRIES:
-            raise FiveHundredError("no arrangement of the hidden cards fits this view with a weight worth speaking of")
+            raise FiveHundredError(
+                "no arrangement of the hidden cards fits this view with a weight worth speaking of"
+            )
     return drawn
 
 
 def hands(view: View, rng: Chance, n: int = 1, evidence: Evidence | None = None) -> Drawn:
-    """Draw the hidden cards alone ``n`` times, exactly as :func:`sample` does, but without making states: much quicker.
+    """Draw the hidden cards alone ``n`` times, exactly as :func:`sample` does, but without making
+    states: much quicker.
 
-    ``rng`` is a ``random.Random``, or a seed for one. Each value has ``hands`` by seat, ``kitty``, ``laid_aside``, ``dead``,
-    ``piles`` and ``passed``. With ``evidence`` eight times as many are drawn, but at least 256, and of these ``n`` as often as
-    their likelihoods say; ``effective`` reports how much is left of their number.
+    ``rng`` is a ``random.Random``, or a seed for one. Each value has ``hands`` by seat, ``kitty``,
+    ``laid_aside``, ``dead``, ``piles`` and ``passed``. With ``evidence`` eight times as many are
+    drawn, but at least 256, and of these ``n`` as often as their likelihoods say; ``effective``
+    reports how much is left of their number.
 
-    FiveHundredError for what is no view, when the view allows no deal, and for evidence that rules out all that is drawn or
-    gives no number.
+    FiveHundredError for what is no view, when the view allows no deal, and for evidence that rules
+    out all that is drawn or gives no number.
 
     >>> from fivehundred import Game
     >>> view = Game.start(seed=500).view(2)
@@ -118,7 +127,9 @@ def hands(view: View, rng: Chance, n: int = 1, evidence: Evidence | None = None)
 
 def _hands(source: Source, rng: random.Random, n: int) -> list[HiddenCards]:
     """Hidden cards that fit, each way equally likely."""
-    fits: dict[tuple[int, ...], bool] = {}  # asked once for each way in which the special cards can lie
+    fits: dict[
+        tuple[int, ...], bool
+    ] = {}  # asked once for each way in which the special cards can lie
     drawn: list[HiddenCards] = []
     tries = 0
     while len(drawn) < n:
@@ -146,10 +157,13 @@ def _checked(weight: float) -> float:
 
 
 def enumerate(view: View) -> Iterator[AnyPhase]:
-    """Every state of the deal that is consistent with the view, for small endings: each one is played again.
+    """Every state of the deal that is consistent with the view, for small endings: each one is
+    played again.
 
-    States differ in the hands, the cards laid aside or those still in the kitty. Which of the contractor's cards had lain in
-    the kitty makes no state of its own: one way is assumed. A dozen hidden cards are a matter of seconds.
+    States differ in the hands, the cards laid aside or those still in the kitty. Which of the
+    contractor's cards had lain in
+    the kitty makes no state of its own: one way is assumed. A dozen hidden cards are a matter of
+        seconds.
     """
     source = Source(_checked_view(view))
     for cards in source.all():
@@ -161,8 +175,8 @@ def enumerate(view: View) -> Iterator[AnyPhase]:
 def count(view: View) -> int:
     """How many states of the deal are consistent with the view: exactly, without listing them.
 
-    States differ as in :func:`enumerate`. FiveHundredError for a view in which the seats have shown void in so many different
-    ways that counting would take minutes.
+    States differ as in :func:`enumerate`. FiveHundredError for a view in which the seats have shown
+    void in so many different ways that counting would take minutes.
 
     >>> from math import factorial
     >>> from fivehundred import Game
@@ -170,13 +184,27 @@ def count(view: View) -> int:
     True
     """
     source = Source(_checked_view(view))
-    return sum(placing.count() for placing, fixed in _sorts(source.unknown) if _fits(source, placing, fixed))
+    return sum(
+        placing.count()
+        for placing, fixed in _sorts(source.unknown)
+        if _fits(source, placing, fixed)
+    )
 
 
 def _sorts(unknown: Unknown) -> Iterator[tuple[Placing, Arrangement]]:
-    """The arrangements sorted by where the special cards lie: all or none of a sort fit the view."""
-    special = [(card, at) for at, cards in unknown.classes.items() for card in cards if card & unknown.special]
-    classes = {at: tuple(card for card in cards if not card & unknown.special) for at, cards in unknown.classes.items()}
+    """The arrangements sorted by where the special cards lie: all or none of a sort fit the
+    view.
+    """
+    special = [
+        (card, at)
+        for at, cards in unknown.classes.items()
+        for card in cards
+        if card & unknown.special
+    ]
+    classes = {
+        at: tuple(card for card in cards if not card & unknown.special)
+        for at, cards in unknown.classes.items()
+    }
     for places in itertools.product(*(places for _, places in special)):
         fixed: Arrangement = {}
         sizes = dict(unknown.sizes)
@@ -196,4 +224,13 @@ def _fits(source: Source, placing: Placing, fixed: Arrangement) -> bool:
     return filled(source, cards) is not None
 
 
-__all__ = ["Drawn", "Evidence", "HiddenCards", "auction_evidence", "count", "enumerate", "hands", "sample"]
+__all__ = [
+    "Drawn",
+    "Evidence",
+    "HiddenCards",
+    "auction_evidence",
+    "count",
+    "enumerate",
+    "hands",
+    "sample",
+]

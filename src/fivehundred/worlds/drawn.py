@@ -13,10 +13,12 @@ from fivehundred.worlds.hidden_cards import HiddenCards, Source
 
 
 class Drawn(tuple[HiddenCards, ...]):
-    """Hidden cards drawn; ``effective`` is how many draws without evidence would say as much, at most their number.
+    """Hidden cards drawn; ``effective`` is how many draws without evidence would say as much, at
+    most their number.
 
-    With evidence it is the square of the sum of the candidates' weights by the sum of their squares: when it is small, few
-    of the hands drawn fit the evidence, and the same ones come again and again.
+    With evidence it is the square of the sum of the candidates' weights by the sum of their
+    squares: when it is small, few of the hands drawn fit the evidence, and the same ones come again
+    and again.
     """
 
     effective: float
@@ -38,11 +40,14 @@ class Drawn(tuple[HiddenCards, ...]):
 
     @property
     def played(self) -> tuple[int, ...]:
-        """What each seat has played from its hand, as bits: for what plays deals out, not for players."""
+        """What each seat has played from its hand, as bits: for what plays deals out, not for
+        players.
+        """
         return self._source.played
 
     def state(self, cards: HiddenCards) -> AnyPhase:
-        """The state of the deal with some of these cards; FiveHundredError for cards that do not fit the view.
+        """The state of the deal with some of these cards; FiveHundredError for cards that do not
+        fit the view.
 
         >>> from fivehundred import Game, worlds
         >>> view = Game.start(seed=500).view(2)

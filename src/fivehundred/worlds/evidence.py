@@ -1,4 +1,6 @@
-"""What makes some of the hands that a view allows likelier than others: evidence, and what the auction says."""
+"""What makes some of the hands that a view allows likelier than others: evidence, and what the
+auction says.
+"""
 
 from __future__ import annotations
 
@@ -34,17 +36,21 @@ HIGHEST_STRENGTH = 15
 _ONE = 1 << 30  # weights are whole numbers, so that rounding is the same on every machine
 
 
-def _check_function(instance: object, attribute: object, value: Callable[[int, CardSet], float]) -> None:
+def _check_function(
+    instance: object, attribute: object, value: Callable[[int, CardSet], float]
+) -> None:
     if not callable(value):
-        raise FiveHundredError(f"a log-likelihood is a function of a seat and a hand, not {shown(value)}")
+        raise FiveHundredError(
+            f"a log-likelihood is a function of a seat and a hand, not {shown(value)}"
+        )
 
 
 @attrs.frozen
 class Evidence:
     """How likely it is, for each seat and the hand it was dealt, that it did what was seen of it.
 
-    ``log_likelihood(seat, hand)`` is a natural logarithm, up to a constant for each seat; minus infinity rules a hand out. It
-    is asked for every seat but the one whose view it is.
+    ``log_likelihood(seat, hand)`` is a natural logarithm, up to a constant for each seat; minus
+    infinity rules a hand out. It is asked for every seat but the one whose view it is.
 
     >>> from fivehundred import Game, worlds
     >>> joker = Evidence(lambda seat, hand: 0.0 if seat != 1 or hand.has_joker else -3.0)
@@ -59,7 +65,9 @@ class Evidence:
 def resampled(
     candidates: Sequence[HiddenCards], likelihoods: Sequence[float], n: int, rng: random.Random
 ) -> tuple[list[HiddenCards], float]:
-    """``n`` of the candidates, each as often as its likelihood has it, give or take one, and their effective number."""
+    """``n`` of the candidates, each as often as its likelihood has it, give or take one, and their
+    effective number.
+    """
     best = max(likelihoods)
     if best == -math.inf:
         raise FiveHundredError("the evidence rules out every hand that was drawn")
@@ -78,12 +86,14 @@ def likelihood(evidence: Evidence, seat: int | None, dealt: tuple[CardSet, ...])
         if at != seat:
             one = evidence.log_likelihood(at, hand)
             if not isinstance(one, int | float) or math.isnan(one) or one == math.inf:
-                raise FiveHundredError(f"a log-likelihood is a number or minus infinity, not {shown(one)}")
+                raise FiveHundredError(
+                    f"a log-likelihood is a number or minus infinity, not {shown(one)}"
+                )
             found += one
     return found
 
 
-# -- what the auction says ---------------------------------------------------------------------------------------------
+# -- what the auction says -------------------------------------------------------------------------
 class HandReader:
     """How strong hands are, in whole numbers, for what a variant's bids promise."""
 
@@ -95,30 +105,48 @@ class HandReader:
             if order.trump is None:
                 high = aces | order.free_mask
                 self._counted[strain] = (high, high, kings)
-                self._counted[None] = (CardSet(card for suit in SUITS for card in order.ranked(suit)[-4:]).mask,)
+                self._counted[None] = (
+                    CardSet(card for suit in SUITS for card in order.ranked(suit)[-4:]).mask,
+                )
             else:
                 trumps = order.suit_masks[order.trump.index]
-                self._counted[strain] = (trumps, CardSet(order.ranked(order.trump)[:4]).mask, aces & ~trumps)
+                self._counted[strain] = (
+                    trumps,
+                    CardSet(order.ranked(order.trump)[:4]).mask,
+                    aces & ~trumps,
+                )
 
     def strength(self, hand: CardSet, strain: Strain | None) -> int:
-        """In a suit the trumps, those among the four highest twice, and the other aces; at no-trumps two for an ace or a joker
-        and one for a king; at misère, which is None, the cards among the four lowest of each suit.
+        """In a suit the trumps, those among the four highest twice, and the other aces; at
+        no-trumps two for an ace or a joker and one for a king; at misère, which is None, the cards
+        among the four lowest of each suit.
 
         >>> from fivehundred import variants
         >>> reader = HandReader(variants.AUSTRALIAN)
         >>> hand = CardSet.parse("Jo JS KS 6S AH KH QD 7D 5C 4H")
-        >>> reader.strength(hand, Strain.SPADES), reader.strength(hand, Strain.NO_TRUMPS), reader.strength(hand, None)
+        >>> (
+        ...     reader.strength(hand, Strain.SPADES),
+        ...     reader.strength(hand, Strain.NO_TRUMPS),
+        ...     reader.strength(hand, None),
+        ... )
         (7, 6, 4)
         """
-        return min(HIGHEST_STRENGTH, sum([(hand.mask & cards).bit_count() for cards in self._counted[strain]]))
+        return min(
+            HIGHEST_STRENGTH,
+            sum([(hand.mask & cards).bit_count() for cards in self._counted[strain]]),
+        )
 
     def masks(self, strain: Strain | None) -> tuple[int, ...]:
-        """The cards that count, as bits: a hand is as strong as it has bits in common with these."""
+        """The cards that count, as bits: a hand is as strong as it has bits in common with
+        these.
+        """
         return self._counted[strain]
 
     def best_suit(self, hand: CardSet) -> int:
         """The strength in the best of the four suits."""
-        return max([self.strength(hand, strain) for strain in Strain if strain is not Strain.NO_TRUMPS])
+        return max(
+            [self.strength(hand, strain) for strain in Strain if strain is not Strain.NO_TRUMPS]
+        )
 
 
 def _of_rank(variant: Variant, rank: Rank) -> int:
@@ -126,10 +154,11 @@ def _of_rank(variant: Variant, rank: Rank) -> int:
 
 
 def said(calls: Calls, sides: Sequence[int]) -> Iterator[tuple[int, str, Strain | None]]:
-    """What each seat has said in an auction: its last bid, or that it passed before its side had bid.
+    """What each seat has said in an auction: its last bid, or that it passed before its side had
+    bid.
 
-    Kinds are the columns of the table: pass, 6, 7 and 8 (or more) tricks in a suit, no-trumps, misère (open or not). A pass
-    over a bid of one's own side and the other bids say nothing.
+    Kinds are the columns of the table: pass, 6, 7 and 8 (or more) tricks in a suit, no-trumps,
+    misère (open or not). A pass over a bid of one's own side and the other bids say nothing.
     """
     found: dict[int, tuple[str, Strain | None]] = {}
     bidders: set[int] = set()
@@ -151,27 +180,38 @@ def said(calls: Calls, sides: Sequence[int]) -> Iterator[tuple[int, str, Strain 
 
 
 def auction_evidence(view: View) -> Evidence:
-    """What the passes and bids of the other seats say of their hands, if they bid as the simple player does.
+    """What the passes and bids of the other seats say of their hands, if they bid as the simple
+    player does.
 
-    A hand is read for its strength in the strain of its last bid, for its best suit where it passed before its side had bid
-    (:class:`HandReader` says how). How often the simple player then calls so was counted in deals of the default variant
-    that it played against itself: ``benchmarks/auction_table.py`` makes the table. It is used for every variant.
+    A hand is read for its strength in the strain of its last bid, for its best suit where it passed
+    before its side had bid (:class:`HandReader` says how). How often the simple player then calls
+    so was counted in deals of the default variant
+    that it played against itself: ``benchmarks/auction_table.py`` makes the table. It is used for
+        every variant.
 
     >>> from fivehundred import Game, worlds
     >>> view = Game.start(seed=500).act(0, "8H").view(2)
     >>> drawn = worlds.hands(view, 1, 400, auction_evidence(view))
     >>> plain = worlds.hands(view, 1, 400)
-    >>> sum(cards.hands[0].has_joker for cards in drawn) > 1.5 * sum(cards.hands[0].has_joker for cards in plain)
+    >>> sum(cards.hands[0].has_joker for cards in drawn) > 1.5 * sum(
+    ...     cards.hands[0].has_joker for cards in plain
+    ... )
     True
     """
     variant = guards.a(View, view, "what evidence is read off, game.view(seat),").variant
     reader = HandReader(variant)
-    told = {seat: (HUNDREDTHS[kind], kind, strain) for seat, kind, strain in said(view.calls, variant.sides)}
+    told = {
+        seat: (HUNDREDTHS[kind], kind, strain)
+        for seat, kind, strain in said(view.calls, variant.sides)
+    }
 
     def log_likelihood(seat: int, hand: CardSet) -> float:
         if seat not in told:
             return 0.0
         column, kind, strain = told[seat]
-        return column[reader.best_suit(hand) if kind == "pass" else reader.strength(hand, strain)] / 100
+        return (
+            column[reader.best_suit(hand) if kind == "pass" else reader.strength(hand, strain)]
+            / 100
+        )
 
     return Evidence(log_likelihood)

@@ -1,4 +1,6 @@
-"""From an arrangement of the hidden cards to the state of the deal that it makes: what a seat sees, filled up with them."""
+"""From an arrangement of the hidden cards to the state of the deal that it makes: what a seat sees,
+filled up with them.
+"""
 
 from __future__ import annotations
 
@@ -22,15 +24,26 @@ from fivehundred.views.view import View
 from fivehundred.worlds.hidden_cards import HiddenCards, Source
 
 
-# -- the state -------------------------------------------------------------------------------------------------------------
+# -- the state -------------------------------------------------------------------------------------
 def filled(source: Source, cards: HiddenCards) -> AnyPhase | None:
-    """The state of the deal with these cards; None where it could not have come to what the view has seen."""
+    """The state of the deal with these cards; None where it could not have come to what the view
+    has seen.
+    """
     view, hands = source.view, cards.hands
     deal = view._deal
     facts = facts_of(deal)._replace(
-        kitty=cards.kitty, dead=cards.dead, piles=cards.piles, passed=cards.passed, laid_aside=cards.laid_aside
+        kitty=cards.kitty,
+        dead=cards.dead,
+        piles=cards.piles,
+        passed=cards.passed,
+        laid_aside=cards.laid_aside,
     )
-    whole = tuple([hand | CardSet.from_mask(played) for hand, played in zip(hands, source.played, strict=True)])
+    whole = tuple(
+        [
+            hand | CardSet.from_mask(played)
+            for hand, played in zip(hands, source.played, strict=True)
+        ]
+    )
     facts = facts._replace(start=_start(source, facts, cards, whole))
     if isinstance(deal, Auction):
         assert isinstance(facts.start, Layout)
@@ -45,18 +58,24 @@ def filled(source: Source, cards: HiddenCards) -> AnyPhase | None:
         return None
 
 
-def _start(source: Source, facts: DealSoFar, cards: HiddenCards, whole: tuple[CardSet, ...]) -> Start:
+def _start(
+    source: Source, facts: DealSoFar, cards: HiddenCards, whole: tuple[CardSet, ...]
+) -> Start:
     """How the deal began with these cards."""
     if source.view.is_position:
         play = play_of(source.view._deal)
         assert play is not None
         leader, led = play._setting.leader, play._setting.suits_led
-        return Position(facts.contract, whole, leader, facts.dealer, facts.laid_aside, facts.nominated, led)
+        return Position(
+            facts.contract, whole, leader, facts.dealer, facts.laid_aside, facts.nominated, led
+        )
     return Layout(source.dealt(cards), facts.kitty, facts.dealer, facts.dead, facts.piles)
 
 
 def _with_partners(facts: DealSoFar, hands: tuple[CardSet, ...]) -> DealSoFar | None:
-    """With the partners who hold the cards that were called; None where others have declared (rule 8.6)."""
+    """With the partners who hold the cards that were called; None where others have declared (rule
+    8.6).
+    """
     if not facts.called:
         return facts
     now = PartnerCall(facts._replace(called=()), hands).apply(CallPartner(facts.called))
@@ -65,28 +84,38 @@ def _with_partners(facts: DealSoFar, hands: tuple[CardSet, ...]) -> DealSoFar | 
     return facts._replace(contract=now.contract)
 
 
-def _filled_later(view: View, facts: DealSoFar, hands: tuple[CardSet, ...], whole: tuple[CardSet, ...]) -> AnyPhase | None:
+def _filled_later(
+    view: View, facts: DealSoFar, hands: tuple[CardSet, ...], whole: tuple[CardSet, ...]
+) -> AnyPhase | None:
     """The state behind the kitty, played again card by card."""
     deal, play = view._deal, play_of(view._deal)
     if view._waits:
         return JokerNomination(facts, hands)
     if play is None:
         assert isinstance(deal, PartnerCall | JokerNomination | Scored)
-        return Scored(facts, hands, None, deal.thrown_in) if isinstance(deal, Scored) else type(deal)(facts, hands)
+        return (
+            Scored(facts, hands, None, deal.thrown_in)
+            if isinstance(deal, Scored)
+            else type(deal)(facts, hands)
+        )
     if facts.nominated is not None and not view.is_position:
         contract = facts.undertaken
         if not may_nominate(facts.variant, contract, whole[contract.contractor]):
             return None
     setting = play._setting
     masks = tuple(hand.mask for hand in whole)
-    phase: AnyPhase = Play._from(PlayTables.of(facts, setting.leader, setting.number_of_tricks, setting.suits_led, masks))
+    phase: AnyPhase = Play._from(
+        PlayTables.of(facts, setting.leader, setting.number_of_tricks, setting.suits_led, masks)
+    )
     for card in play.plays:
         phase = phase.apply(card)
     return phase
 
 
 def play_filled(source: Source, cards: HiddenCards) -> Play:
-    """The play with cards that are known to fit: not played again, so quickly, and without its layout."""
+    """The play with cards that are known to fit: not played again, so quickly, and without its
+    layout.
+    """
     view, play = source.view, source.view._deal
     assert isinstance(play, Play)
     if view.piles:
@@ -94,7 +123,9 @@ def play_filled(source: Source, cards: HiddenCards) -> Play:
         assert isinstance(replayed, Play)
         return replayed
     seen, facts = play._past, play.facts
-    masks = tuple([hand.mask | played for hand, played in zip(cards.hands, source.played, strict=True)])
+    masks = tuple(
+        [hand.mask | played for hand, played in zip(cards.hands, source.played, strict=True)]
+    )
     if facts.called:
         called = _with_partners(facts, tuple(map(CardSet.from_mask, masks)))
         assert called is not None

@@ -21,7 +21,8 @@ from fivehundred.views.view import View
 KITTY, ASIDE, DEAD, OUT = "kitty", "laid aside", "dead hand", "out of play"
 
 Place = int | str | tuple[int, int]
-"""A hidden place: the hand of a seat, one of the four above, or the face-down card of a pile, by seat and number.
+"""A hidden place: the hand of a seat, one of the four above, or the face-down card of a pile, by
+seat and number.
 
 In a position set up by hand the rest of the pack is out.
 """
@@ -29,10 +30,12 @@ In a position set up by hand the rest of the pack is out.
 
 @attrs.frozen
 class Unknown:
-    """The hidden places with how many cards each holds, and the hidden cards grouped by the places they may lie in.
+    """The hidden places with how many cards each holds, and the hidden cards grouped by the places
+    they may lie in.
 
-    ``known`` are the cards of places that the view shows whole. ``special`` are the hidden jokers and called cards: whether a
-    seat could play as it has depends on where these lie, besides the suits that it has shown void. Cards are bits.
+    ``known`` are the cards of places that the view shows whole. ``special`` are the hidden jokers
+    and called cards: whether a seat could play as it has depends on where these lie, besides the
+    suits that it has shown void. Cards are bits.
     """
 
     sizes: Mapping[Place, int]
@@ -47,7 +50,9 @@ def unknown_of(view: View) -> Unknown:
     known: dict[Place, CardSet] = {} if view.seat is None else {view.seat: view.hand}
     if view.exposed is not None and view.contract is not None:
         known[view.contract.contractor] = view.exposed
-    sizes: dict[Place, int] = {seat: count for seat, count in enumerate(view.counts) if seat not in known}
+    sizes: dict[Place, int] = {
+        seat: count for seat, count in enumerate(view.counts) if seat not in known
+    }
     if not view.is_position:
         _kitty_places(view, known, sizes)
         if variant.deal.extra is Extra.DEAD_HAND:
@@ -55,9 +60,13 @@ def unknown_of(view: View) -> Unknown:
     elif view.discards is not None:
         known[ASIDE] = view.discards
     for seat, piles in enumerate(view.piles):
-        sizes.update({(seat, number): 1 for number, (lower, _) in enumerate(piles) if lower is None})
+        sizes.update(
+            {(seat, number): 1 for number, (lower, _) in enumerate(piles) if lower is None}
+        )
     played = CardSet(card for trick in view.tricks for card in trick.cards)
-    table = CardSet(card for piles in view.piles for pile in piles for card in pile if card is not None)
+    table = CardSet(
+        card for piles in view.piles for pile in piles for card in pile if card is not None
+    )
     shown = CardSet(card for cards in known.values() for card in cards) | played | table
     hidden = variant.deck.card_set - shown
     if (out := len(hidden) - sum(sizes.values())) > 0:
@@ -103,7 +112,11 @@ def _may_lie(view: View, card: Card, place: Place) -> bool:
     if view.passed is not None and card in view.passed and view.phase != "auction":
         partner = passes_to_partner(variant, contract)
         return place in (partner, ASIDE)  # 4.4: he was passed it, and may have laid it aside
-    if variant.partner.call is PartnerCalling.CARD and card in view.called and not variant.partner.own_card:
+    if (
+        variant.partner.call is PartnerCalling.CARD
+        and card in view.called
+        and not variant.partner.own_card
+    ):
         return place not in (contract.contractor, ASIDE)  # 8.6
     asked = view.phase == "joker" or view._waits
     if card.is_joker and (asked or view.nominated is not None):

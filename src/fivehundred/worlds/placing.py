@@ -12,7 +12,9 @@ from fivehundred.search.shuffling import shuffled
 from fivehundred.worlds.hidden_places import Place
 
 MOST_CASES = 3_000_000
-"""How many ways to split a class of cards among the places are looked at before a count is given up."""
+"""How many ways to split a class of cards among the places are looked at before a count is given
+up.
+"""
 
 Arrangement = dict[Place, int]
 """Which cards lie in each hidden place, as bits."""
@@ -24,14 +26,18 @@ _Ends = tuple[list[int], list[_Split]]
 
 
 class Placing:
-    """All the ways to fill places of given sizes with cards, where each class of cards may go to some of them only.
+    """All the ways to fill places of given sizes with cards, where each class of cards may go to
+    some of them only.
 
-    Cards of one class are alike, and so are places that the same classes may go to, which are taken together as one: the ways
-    are counted by how many cards of each class go to each such group of places. FiveHundredError for places and classes that
-    differ so much that this would take minutes.
+    Cards of one class are alike, and so are places that the same classes may go to, which are taken
+    together as one: the ways are counted by how many cards of each class go to each such group of
+    places. FiveHundredError for places and classes that differ so much that this would take
+    minutes.
     """
 
-    def __init__(self, classes: Mapping[tuple[Place, ...], tuple[int, ...]], sizes: Mapping[Place, int]) -> None:
+    def __init__(
+        self, classes: Mapping[tuple[Place, ...], tuple[int, ...]], sizes: Mapping[Place, int]
+    ) -> None:
         self._all_classes = tuple(classes.items())
         self._all_sizes = dict(sizes)
         alike: dict[tuple[bool, ...], list[Place]] = {}
@@ -44,8 +50,12 @@ class Placing:
             (tuple(i for i, may in enumerate(mays) if may), cards)
             for mays, cards in zip(of_class, classes.values(), strict=True)
         ]
-        self._classes.sort(key=lambda item: len(item[0]))  # the most tightly bound first: fewer ways to look at
-        self._places = [sorted(((p, sizes[p]) for p in group), key=lambda item: -item[1]) for group in self._groups]
+        # the most tightly bound first: fewer ways to look at
+        self._classes.sort(key=lambda item: len(item[0]))
+        self._places = [
+            sorted(((p, sizes[p]) for p in group), key=lambda item: -item[1])
+            for group in self._groups
+        ]
         self._ends: dict[tuple[int, tuple[int, ...]], _Ends] = {}
         self._counted: dict[tuple[int, tuple[int, ...]], int] = {}
         self._cases = 0
@@ -69,7 +79,9 @@ class Placing:
         room, piles = self._room, [list[int]() for _ in self._groups]
         for i, (allowed, cards) in enumerate(self._classes):
             ends, splits = self._ends.get((i, room)) or self._ends_of(i, room)
-            split, room = splits[0] if len(ends) == 1 else splits[bisect_right(ends, rng.randrange(ends[-1]))]
+            split, room = (
+                splits[0] if len(ends) == 1 else splits[bisect_right(ends, rng.randrange(ends[-1]))]
+            )
             order, at = shuffled(cards, len(cards) - split[0], rng), 0
             for group, n in zip(allowed, split, strict=True):
                 if n:
@@ -84,7 +96,9 @@ class Placing:
         return placed
 
     def _ends_of(self, i: int, room: tuple[int, ...]) -> _Ends:
-        """Running totals of the ways that each split of a class leaves, which uniformity draws from, and those splits."""
+        """Running totals of the ways that each split of a class leaves, which uniformity draws
+        from, and those splits.
+        """
         ways, ends, splits, total = self._classes[i][1], list[int](), list[_Split](), 0
         for split, left in self._splits(i, room):
             if number := self._ways(ways, split) * self._count(i + 1, left):
@@ -102,11 +116,15 @@ class Placing:
         if (i, room) not in self._counted:
             cards = self._classes[i][1]
             splits = self._splits(i, room)
-            self._counted[i, room] = sum(self._ways(cards, split) * self._count(i + 1, left) for split, left in splits)
+            self._counted[i, room] = sum(
+                self._ways(cards, split) * self._count(i + 1, left) for split, left in splits
+            )
         return self._counted[i, room]
 
     def _splits(self, i: int, room: tuple[int, ...]) -> Iterator[_Split]:
-        """How many cards of a class can go to each of its groups, with the room that is left then."""
+        """How many cards of a class can go to each of its groups, with the room that is left
+        then.
+        """
         allowed, cards = self._classes[i]
 
         def parts(at: int, number: int) -> Iterator[tuple[int, ...]]:
@@ -122,7 +140,8 @@ class Placing:
             self._cases += 1
             if self._cases > MOST_CASES:
                 raise FiveHundredError(
-                    f"the hidden cards fit this view in more than {MOST_CASES:,} kinds of ways: too many to count"
+                    f"the hidden cards fit this view in more than {MOST_CASES:,} kinds of ways: too"
+                    " many to count"
                 )
             left = list(room)
             for group, n in zip(allowed, split, strict=True):

@@ -15,20 +15,25 @@ from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.views import View
 
 MARGIN = 10
-"""How many points a bid must be worth more than to pass: what looks best is often only overrated."""
+"""How many points a bid must be worth more than to pass: what looks best is often only overrated.
+"""
 
 OVER_OUR_OWN = 25
 """The same over a bid of one's own side."""
 
 SILENCE, SILENCE_OF_MANY = 5, 15
-"""How many points a bid may be worth less than nothing before anybody has bid, with two sides and with more: a deal that is
-passed out brings nobody on."""
+"""How many points a bid may be worth less than nothing before anybody has bid, with two sides and
+with more: a deal that is passed out brings nobody on."""
 
 MISERE_NEEDS = 640
-"""A misère is bid only with this chance or more, in thousandths: against a good defence it is made less often."""
+"""A misère is bid only with this chance or more, in thousandths: against a good defence it is made
+less often.
+"""
 
 GAMBLE = 500
-"""A bid of tricks worth so much or more needs the chance of a misère: so few are bid that the tables know little of them."""
+"""A bid of tricks worth so much or more needs the chance of a misère: so few are bid that the
+tables know little of them.
+"""
 
 TRUMPS_NEEDED = 4
 """Nobody names trumps with fewer, unless a partner has done so."""
@@ -47,16 +52,21 @@ class Judge:
 
     def expected(self, strain: Strain) -> int:
         """The tricks to be expected in a strain."""
-        return expected_tricks(self.view.variant, self.view.hand.mask, strain, self.view.calls, self.seat)
+        return expected_tricks(
+            self.view.variant, self.view.hand.mask, strain, self.view.calls, self.seat
+        )
 
     def has_suit(self, strain: Strain) -> bool:
-        """Whether there are trumps enough to name them: four, or fewer where a partner has named them before."""
+        """Whether there are trumps enough to name them: four, or fewer where a partner has named
+        them before.
+        """
         trumps = counter(self.view.variant, strain).trump
         if not trumps or (self.view.hand.mask & trumps).bit_count() >= TRUMPS_NEEDED:
             return True
         sides = self.view.variant.sides
         return any(
-            sides[by] == sides[self.seat] and isinstance(call, Bid) and call.strain is strain for by, call in self.view.calls
+            sides[by] == sides[self.seat] and isinstance(call, Bid) and call.strain is strain
+            for by, call in self.view.calls
         )
 
     def worth(self, bid: Bid) -> int:
@@ -65,21 +75,35 @@ class Judge:
             return worth(self.prospects, bid, self.seat, self._special_chance(bid), 0)
         expected = self.expected(bid.strain)
         chance = chance_of(bid.strain, expected, bid.tricks)
-        return worth(self.prospects, bid, self.seat, chance, min(chance, chance_of(bid.strain, expected, HAND_SIZE)))
+        return worth(
+            self.prospects,
+            bid,
+            self.seat,
+            chance,
+            min(chance, chance_of(bid.strain, expected, HAND_SIZE)),
+        )
 
     def _special_chance(self, bid: Bid) -> int:
         match bid.kind:
             case BidKind.MISERE | BidKind.OPEN_MISERE | BidKind.BAR_NULLO:
-                return 0 if any(self.view.table) else chance_at_misere(self.view.variant, self.view.hand, bid)
+                return (
+                    0
+                    if any(self.view.table)
+                    else chance_at_misere(self.view.variant, self.view.hand, bid)
+                )
             case BidKind.DOUBLE_NULLO:
                 partner_has = any(call is Bid.misere() for _, call in self.view.calls)
-                return chance_at_misere(self.view.variant, self.view.hand, bid) if partner_has else 0
+                return (
+                    chance_at_misere(self.view.variant, self.view.hand, bid) if partner_has else 0
+                )
             case _:  # a blind bid is a bet on unseen cards, exactly five tricks alone another
                 return 0
 
 
 def choose_call(view: View, utility: Utility) -> Action:
-    """The call that is worth most: a bid, the pass, or a claim where the hand may be thrown in (section 3)."""
+    """The call that is worth most: a bid, the pass, or a claim where the hand may be thrown in
+    (section 3).
+    """
     seat, legal = view.seat, view.legal_actions()
     assert seat is not None
     judge = Judge(view, seat, prospects(view.variant, view.scores, seat, utility))
@@ -121,4 +145,10 @@ def _worth_of_ours(judge: Judge, highest: Bid, by: int) -> int:
         return worth(judge.prospects, highest, by, 650, 0)
     expected = judge.expected(highest.strain)
     chance = chance_of(highest.strain, expected, highest.tricks)
-    return worth(judge.prospects, highest, by, chance, min(chance, chance_of(highest.strain, expected, HAND_SIZE)))
+    return worth(
+        judge.prospects,
+        highest,
+        by,
+        chance,
+        min(chance, chance_of(highest.strain, expected, HAND_SIZE)),
+    )

@@ -1,4 +1,6 @@
-"""How safe a hand is at misère: the danger of each suit, added up, and the chance that goes with it."""
+"""How safe a hand is at misère: the danger of each suit, added up, and the chance that goes with
+it.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ JOKER = 300
 
 
 def danger_of(ranks: Ranks, hand: int, others: int) -> int:
-    """The danger of a hand, in hundredths, with these cards in other hands: 0 where every card can go under another."""
+    """The danger of a hand, in hundredths, with these cards in other hands: 0 where every card can
+    go under another.
+    """
     found = JOKER * (hand & ranks.free).bit_count()
     for suit in ranks.suits[:NO_SUIT]:
         held = bits(hand & suit)
@@ -33,10 +37,15 @@ def danger_of(ranks: Ranks, hand: int, others: int) -> int:
 
 
 def without_the_worst(ranks: Ranks, hand: int, number: int) -> int:
-    """The hand without the cards, so many, that make it most dangerous; among equals the highest go first."""
+    """The hand without the cards, so many, that make it most dangerous; among equals the highest go
+    first.
+    """
     every = sum(ranks.suits) & ~hand
     for _ in range(number):
-        gone = min(bits(hand), key=lambda bit: (danger_of(ranks, hand & ~(1 << bit), every), -ranks.rank[bit]))
+        gone = min(
+            bits(hand),
+            key=lambda bit: (danger_of(ranks, hand & ~(1 << bit), every), -ranks.rank[bit]),
+        )
         hand &= ~(1 << gone)
     return hand
 

@@ -1,4 +1,6 @@
-"""How many tricks a contract will take, and the chance of each number: read off the tables made from playouts."""
+"""How many tricks a contract will take, and the chance of each number: read off the tables made
+from playouts.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,13 @@ from typing import NamedTuple
 from fivehundred.calls import Strain
 from fivehundred.deal.deal_so_far import Calls
 from fivehundred.players.club.strength import call_counts, counter
-from fivehundred.players.club.trick_tables import CHANCES, CHANCES_FROM, CHANCES_STEP, OVERRATED, TABLES
+from fivehundred.players.club.trick_tables import (
+    CHANCES,
+    CHANCES_FROM,
+    CHANCES_STEP,
+    OVERRATED,
+    TABLES,
+)
 from fivehundred.variant import Variant
 from fivehundred.variant.deal_options import Extra
 from fivehundred.variant.partner_options import PartnerCalling
@@ -36,7 +44,11 @@ def table_kind(variant: Variant) -> str:
         return variant.deal.extra.name
     if variant.partner.call is not PartnerCalling.FIXED:
         return "CALLED"
-    return f"{Sides.ALONE.name} {variant.players}" if variant.seating.sides is Sides.ALONE else variant.seating.sides.name
+    return (
+        f"{Sides.ALONE.name} {variant.players}"
+        if variant.seating.sides is Sides.ALONE
+        else variant.seating.sides.name
+    )
 
 
 @lru_cache(maxsize=256)
@@ -56,7 +68,8 @@ def _sum(counts: Sequence[int], values: Sequence[int]) -> int:
 
 
 def expected_tricks(variant: Variant, hand: int, strain: Strain, calls: Calls, seat: int) -> int:
-    """The tricks a contract in this strain will take, in hundredths, before the kitty is seen; the hand is a card mask.
+    """The tricks a contract in this strain will take, in hundredths, before the kitty is seen; the
+    hand is a card mask.
 
     >>> from fivehundred import CardSet, variants
     >>> hand = CardSet.parse("Jo JS KS 6S 5S AH KH QD 7D 5C")
@@ -65,7 +78,11 @@ def expected_tricks(variant: Variant, hand: int, strain: Strain, calls: Calls, s
     """
     table = weights(variant, strain)
     found = _sum(counter(variant, strain).counts(hand), table.hand) - OVERRATED[_kind(strain)]
-    return found + _sum(call_counts(calls, variant.sides, seat, strain), table.calls) if calls else found
+    return (
+        found + _sum(call_counts(calls, variant.sides, seat, strain), table.calls)
+        if calls
+        else found
+    )
 
 
 def kept_tricks(variant: Variant, hand: int, strain: Strain) -> int:
@@ -74,9 +91,12 @@ def kept_tricks(variant: Variant, hand: int, strain: Strain) -> int:
 
 
 def chance_of(strain: Strain, expected: int, tricks: int) -> int:
-    """The chance, in thousandths, of so many tricks or more in this strain where so many hundredths are expected.
+    """The chance, in thousandths, of so many tricks or more in this strain where so many hundredths
+    are expected.
 
-    >>> chance_of(Strain.HEARTS, 800, 6) > chance_of(Strain.HEARTS, 800, 8) > chance_of(Strain.HEARTS, 800, 10)
+    >>> chance_of(Strain.HEARTS, 800, 6) > chance_of(Strain.HEARTS, 800, 8) > chance_of(
+    ...     Strain.HEARTS, 800, 10
+    ... )
     True
     """
     row = CHANCES[_kind(strain)][max(0, tricks - 6)]

@@ -27,7 +27,9 @@ def keep(now: Knowledge, card: Card) -> int:
     length, higher = held.bit_count(), now.above(card).bit_count()
     lower = length - (held & ranks.above[card.number]).bit_count() - 1
     value = 2 * rank
-    if not any(now.may[foe] & ranks.suits[place] for foe in now.foes):  # it wins where nobody trumps it
+    if not any(
+        now.may[foe] & ranks.suits[place] for foe in now.foes
+    ):  # it wins where nobody trumps it
         return 300 + rank if _can_win_later(now) else 30 + rank
     if higher == 0:
         value += 400
@@ -49,7 +51,9 @@ def _can_win_later(now: Knowledge) -> bool:
 
 
 def _guards(now: Knowledge, held: int, card: Card) -> int:
-    """What it costs to take the guard away from a higher card of the suit: a king with one small card, a queen with two."""
+    """What it costs to take the guard away from a higher card of the suit: a king with one small
+    card, a queen with two.
+    """
     ranks, value = now.ranks, 0
     above = held & ranks.above[card.number]
     for number in range(len(ranks.place)):

@@ -1,4 +1,6 @@
-"""What a club player knows while the cards are played: who may still hold what, and what may still beat a card."""
+"""What a club player knows while the cards are played: who may still hold what, and what may still
+beat a card.
+"""
 
 from __future__ import annotations
 
@@ -18,9 +20,10 @@ from fivehundred.views import View
 class Knowledge:
     """A view of the play, worked out.
 
-    ``hand`` are the cards this turn is played from and ``plays`` the legal ones of them; ``may`` the cards each seat may hold
-    besides; ``void`` the suits each has shown it has none of, as masks of cards. ``friends`` and ``foes`` are the seats that
-    play, this one in neither; ``trick`` the trick on the table, None for the leader; ``to_come`` the seats after this one.
+    ``hand`` are the cards this turn is played from and ``plays`` the legal ones of them; ``may``
+    the cards each seat may hold besides; ``void`` the suits each has shown it has none of, as masks
+    of cards. ``friends`` and ``foes`` are the seats that play, this one in neither; ``trick`` the
+    trick on the table, None for the leader; ``to_come`` the seats after this one.
     """
 
     view: View
@@ -45,12 +48,20 @@ class Knowledge:
     @property
     def foes_to_come(self) -> tuple[int, ...]:
         """The opponents that still play to this trick; for the leader all of them."""
-        return self.foes if self.trick is None else tuple([seat for seat in self.to_come if seat in self.foes])
+        return (
+            self.foes
+            if self.trick is None
+            else tuple([seat for seat in self.to_come if seat in self.foes])
+        )
 
     @property
     def friends_to_come(self) -> tuple[int, ...]:
         """The friends that still play to this trick; for the leader all of them."""
-        return self.friends if self.trick is None else tuple([seat for seat in self.to_come if seat not in self.foes])
+        return (
+            self.friends
+            if self.trick is None
+            else tuple([seat for seat in self.to_come if seat not in self.foes])
+        )
 
     @property
     def best(self) -> Card | None:
@@ -61,7 +72,11 @@ class Knowledge:
     @property
     def friend_wins(self) -> bool:
         """Whether the trick on the table is a friend's so far, or one's own."""
-        return self.trick is not None and self.trick.winner is not None and self.trick.winner not in self.foes
+        return (
+            self.trick is not None
+            and self.trick.winner is not None
+            and self.trick.winner not in self.foes
+        )
 
     @property
     def led(self) -> int:
@@ -78,7 +93,9 @@ class Knowledge:
         return self.unseen & self.ranks.suits[place]
 
     def above(self, card: Card, seats: tuple[int, ...] | None = None) -> int:
-        """The cards above one in its suit that these seats may hold, as a mask: any other seat unless given."""
+        """The cards above one in its suit that these seats may hold, as a mask: any other seat
+        unless given.
+        """
         found = self.ranks.above[card.number]
         return found & (self.unseen if seats is None else self._any(seats))
 
@@ -95,7 +112,9 @@ class Knowledge:
     def beats(self, card: Card) -> bool:
         """Whether this card would win the trick so far."""
         best = self.best
-        return best is None or (self.trick is not None and self.ranks.order.beats(card, best, self.trick.led))
+        return best is None or (
+            self.trick is not None and self.ranks.order.beats(card, best, self.trick.led)
+        )
 
     def may_ruff(self, seat: int, place: int) -> bool:
         """Whether a seat known to be void in a suit may trump it, or take it with a joker."""
@@ -104,7 +123,9 @@ class Knowledge:
         return bool(self.may[seat] & (self.ranks.trumps | self.ranks.free))
 
     def beaten_by(self, card: Card, seats: tuple[int, ...]) -> int:
-        """How likely, of a hundred, one of these seats to come beats a card that wins so far, roughly."""
+        """How likely, of a hundred, one of these seats to come beats a card that wins so far,
+        roughly.
+        """
         place, safe = self.ranks.place[card.number], 100
         led = place if self.trick is None else self.led
         for seat in seats:
@@ -127,7 +148,9 @@ class Knowledge:
         return safe
 
     def _follows(self, place: int) -> int:
-        """How likely a seat that is not known to be void in a suit follows it, or cannot trump, of a hundred."""
+        """How likely a seat that is not known to be void in a suit follows it, or cannot trump, of
+        a hundred.
+        """
         if not self.unseen & (self.ranks.trumps | self.ranks.free):
             return 100
         return (60, 72, 82, 90, 94, 96, 98)[min(6, self.out(place).bit_count())]
@@ -157,11 +180,17 @@ def knowledge(view: View) -> Knowledge:
         for suit in suits:
             void[other] |= ranks.suits[suit.index]
     playing = special.playing_seats(variant, contract)
-    may = [0 if other not in playing else (unseen & ~void[other]) | on_table[other] for other in range(variant.players)]
+    may = [
+        0 if other not in playing else (unseen & ~void[other]) | on_table[other]
+        for other in range(variant.players)
+    ]
     if view.exposed is not None and contract is not None and contract.contractor != seat:
         lies_open = view.exposed.mask
         unseen_now = unseen & ~lies_open
-        may = [lies_open if other == contract.contractor else cards & unseen_now for other, cards in enumerate(may)]
+        may = [
+            lies_open if other == contract.contractor else cards & unseen_now
+            for other, cards in enumerate(may)
+        ]
     may[seat] = view.hand.mask | on_table[seat]
     with_us = friends(view)
     trick = view.tricks[-1] if view.tricks and not view.tricks[-1].complete else None

@@ -10,7 +10,9 @@ from fivehundred.players.club.ranks import NO_SUIT
 
 
 def lead(now: Knowledge) -> PlayCard:
-    """The lead that promises most: draw trumps, cash what is good, give a friend a ruff, return their suit, or exit low."""
+    """The lead that promises most: draw trumps, cash what is good, give a friend a ruff, return
+    their suit, or exit low.
+    """
     return max(now.plays, key=lambda play: (_promise(now, play), -play.number))
 
 
@@ -41,7 +43,11 @@ def _trump(now: Knowledge, card: Card) -> int:
         return 880
     if top and contractor and length >= 3 and stronger <= 1 and with_foes.bit_count() > 1:
         return 700
-    if not contractor and not now.void[now.contractor or 0] & ranks.trumps and now.out(ranks.place[card.number]):
+    if (
+        not contractor
+        and not now.void[now.contractor or 0] & ranks.trumps
+        and now.out(ranks.place[card.number])
+    ):
         return 420 + (rank if top else 0)
     return 200 - rank
 
@@ -66,7 +72,9 @@ def _plain(now: Knowledge, card: Card, place: int) -> int:
     if ranks.trump is None:
         value += 14 * length
     else:
-        value += 40 if length == 1 and not now.attacking and now.hand & ranks.trumps else -4 * length
+        value += (
+            40 if length == 1 and not now.attacking and now.hand & ranks.trumps else -4 * length
+        )
     return value
 
 
@@ -79,12 +87,18 @@ def _for_friends(now: Knowledge, place: int, card: Card, held: int) -> int:
                 value += 250
             elif ranks.trump is None:
                 value -= 150
-    theirs = [trick.led.index for trick in now.view.tricks if trick.seats[0] in now.friends and trick.led is not None]
+    theirs = [
+        trick.led.index
+        for trick in now.view.tricks
+        if trick.seats[0] in now.friends and trick.led is not None
+    ]
     if place in theirs and not all(now.void[friend] & ranks.suits[place] for friend in now.friends):
         value += 30 if now.seat == now.contractor else 180 if ranks.trump is None else 90
         if held.bit_count() <= 2 and not held & ranks.above[card.number]:
             value += 2 * ranks.rank[card.number]
-    if place not in theirs and any(by in now.friends and _in_suit(call, place) for by, call in now.view.calls):
+    if place not in theirs and any(
+        by in now.friends and _in_suit(call, place) for by, call in now.view.calls
+    ):
         value += 60
     return value
 
@@ -95,23 +109,33 @@ def _in_suit(call: Call, place: int) -> bool:
 
 
 def _sequence(now: Knowledge, card: Card, held: int) -> int:
-    """From touching high cards the top one; not away from a king or from a card under the ace that is out."""
+    """From touching high cards the top one; not away from a king or from a card under the ace that
+    is out.
+    """
     ranks = now.ranks
     above, below = ranks.above[card.number], held & ~ranks.above[card.number] & ~(1 << card.number)
     stronger = (above & now.unseen).bit_count()
     top = not held & above
     if top and stronger <= 2 and below and (ranks.trump is not None or held.bit_count() > 2):
         highest = ranks.highest(below)
-        if highest is not None and not (ranks.above[highest.number] & ~above & now.unseen & ~(1 << card.number)):
+        if highest is not None and not (
+            ranks.above[highest.number] & ~above & now.unseen & ~(1 << card.number)
+        ):
             return 40 + 3 * ranks.rank[card.number]
     honour = ranks.highest(held)
-    if honour is not None and honour is not card and 1 <= (ranks.above[honour.number] & now.unseen).bit_count() <= 1:
+    if (
+        honour is not None
+        and honour is not card
+        and 1 <= (ranks.above[honour.number] & now.unseen).bit_count() <= 1
+    ):
         return -40
     return 0
 
 
 def _joker(now: Knowledge, play: PlayCard) -> int:
-    """A joker that belongs to no suit: led while a suit can still be named, to pull the high cards of a long suit."""
+    """A joker that belongs to no suit: led while a suit can still be named, to pull the high cards
+    of a long suit.
+    """
     if play.suit is None:
         return 100
     place = play.suit.index

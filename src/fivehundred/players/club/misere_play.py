@@ -1,4 +1,6 @@
-"""The club player's cards at a misère: those who undertook it duck, the others try to make them take a trick."""
+"""The club player's cards at a misère: those who undertook it duck, the others try to make them
+take a trick.
+"""
 
 from __future__ import annotations
 
@@ -17,18 +19,36 @@ def play_at_misere(now: Knowledge) -> PlayCard:
     """The card led or played at a misère (section 8)."""
     if now.attacking:
         return _duck(now)
-    return max(now.plays, key=lambda play: (_attack(now, play), -play.number)) if now.trick is None else _defend(now)
+    return (
+        max(now.plays, key=lambda play: (_attack(now, play), -play.number))
+        if now.trick is None
+        else _defend(now)
+    )
 
 
-# -- ducking -----------------------------------------------------------------------------------------------------------
+# -- ducking ---------------------------------------------------------------------------------------
 def _duck(now: Knowledge) -> PlayCard:
-    """Lead what is most likely to be beaten; follow with the highest card that loses; void, throw the most dangerous."""
+    """Lead what is most likely to be beaten; follow with the highest card that loses; void, throw
+    the most dangerous.
+    """
     if now.trick is None:
-        return max(now.plays, key=lambda play: (_sure_to_lose(now, play), _relief(now, play.card), -play.number))
+        return max(
+            now.plays,
+            key=lambda play: (_sure_to_lose(now, play), _relief(now, play.card), -play.number),
+        )
     losing = [play for play in now.plays if not now.beats(play.card)]
     if not losing:
-        return max(now.plays, key=lambda play: (now.beaten_by(play.card, now.foes_to_come), -now.ranks.rank[play.card.number]))
-    return max(losing, key=lambda play: (_relief(now, play.card), now.ranks.rank[play.card.number], -play.number))
+        return max(
+            now.plays,
+            key=lambda play: (
+                now.beaten_by(play.card, now.foes_to_come),
+                -now.ranks.rank[play.card.number],
+            ),
+        )
+    return max(
+        losing,
+        key=lambda play: (_relief(now, play.card), now.ranks.rank[play.card.number], -play.number),
+    )
 
 
 def _sure_to_lose(now: Knowledge, play: PlayCard) -> int:
@@ -38,7 +58,10 @@ def _sure_to_lose(now: Knowledge, play: PlayCard) -> int:
         return 0
     held_by = [now.may[foe] & now.ranks.above[play.card.number] for foe in now.foes]
     hidden = len(now.foes) + len(now.friends) + 1
-    out, above = now.out(place).bit_count(), max([cards.bit_count() for cards in held_by], default=0)
+    out, above = (
+        now.out(place).bit_count(),
+        max([cards.bit_count() for cards in held_by], default=0),
+    )
     if not above:
         return 0
     keeps = 1000
@@ -50,16 +73,21 @@ def _sure_to_lose(now: Knowledge, play: PlayCard) -> int:
 def _relief(now: Knowledge, card: Card) -> int:
     """How much safer the hand is without a card."""
     gone = now.unseen
-    return danger_of(now.ranks, now.hand, gone) - danger_of(now.ranks, now.hand & ~(1 << card.number), gone)
+    return danger_of(now.ranks, now.hand, gone) - danger_of(
+        now.ranks, now.hand & ~(1 << card.number), gone
+    )
 
 
-# -- against it --------------------------------------------------------------------------------------------------------
+# -- against it ------------------------------------------------------------------------------------
 def _attack(now: Knowledge, play: PlayCard) -> int:
     """The promise of a lead: that who ducks must take it, or has fewer low cards left."""
     ranks, place = now.ranks, now.ranks.place[play.card.number]
     if place == NO_SUIT:
         return -50
-    return max([_against(now, play.card, place, ducker) for ducker in now.foes], default=0) - ranks.rank[play.card.number]
+    return (
+        max([_against(now, play.card, place, ducker) for ducker in now.foes], default=0)
+        - ranks.rank[play.card.number]
+    )
 
 
 def _against(now: Knowledge, card: Card, place: int, ducker: int) -> int:
@@ -96,12 +124,16 @@ def _stays_under(now: Knowledge, suit: int, cards: int) -> int:
     for friend in now.friends:
         theirs = now.may[friend] & suit
         if theirs and not now.void[friend] & suit:
-            likely = min(likely, 2, (theirs & ~now.ranks.above[lowest] & ~(1 << lowest)).bit_count())
+            likely = min(
+                likely, 2, (theirs & ~now.ranks.above[lowest] & ~(1 << lowest)).bit_count()
+            )
     return likely
 
 
 def _defend(now: Knowledge) -> PlayCard:
-    """Stay below who ducks while they may win the trick; once they cannot, throw high cards, or take the lead to kill."""
+    """Stay below who ducks while they may win the trick; once they cannot, throw high cards, or
+    take the lead to kill.
+    """
     trick = now.trick
     assert trick is not None
     losing = [play for play in now.plays if not now.beats(play.card)]
@@ -115,7 +147,9 @@ def _defend(now: Knowledge) -> PlayCard:
         if any(_may_be_caught(now, ducker, low.card) for ducker in now.foes_to_come):
             return low
     if winning and _best_lead(now) >= KILLS:
-        without = max(winning, key=lambda play: (_lead_after(now, play), -now.ranks.rank[play.card.number]))
+        without = max(
+            winning, key=lambda play: (_lead_after(now, play), -now.ranks.rank[play.card.number])
+        )
         if _lead_after(now, without) >= KILLS:
             return without
     return _highest(now, list(now.plays))
@@ -147,12 +181,16 @@ def _lead_after(now: Knowledge, play: PlayCard) -> int:
     for number in bits(left):
         place = now.ranks.place[number]
         if place != NO_SUIT:
-            best = max([best, *(_against(now, CARDS[number], place, ducker) for ducker in now.foes)])
+            best = max(
+                [best, *(_against(now, CARDS[number], place, ducker) for ducker in now.foes)]
+            )
     return best
 
 
 def _highest(now: Knowledge, plays: list[PlayCard]) -> PlayCard:
-    """The card to be rid of: the highest, of a suit in which who ducks has none last, a joker only where it must be."""
+    """The card to be rid of: the highest, of a suit in which who ducks has none last, a joker only
+    where it must be.
+    """
     return max(plays, key=lambda play: (_spare(now, play.card), -play.number))
 
 

@@ -1,4 +1,6 @@
-"""What a contract is worth to a side: points, or the chance to win the game, over the tricks it may take."""
+"""What a contract is worth to a side: points, or the chance to win the game, over the tricks it may
+take.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,8 @@ SCALE = 100
 
 @attrs.frozen
 class Prospects:
-    """What results are worth to one seat, by how much they change its prospects: 0 is a deal without points.
+    """What results are worth to one seat, by how much they change its prospects: 0 is a deal
+    without points.
 
     ``point`` is about what one point is worth.
     """
@@ -38,7 +41,11 @@ class Prospects:
     def of(self, contract: Contract, tricks: int) -> int:
         """The worth of a contract that takes so many tricks, the others sharing the rest."""
         variant, side = self.variant, self.variant.sides[self.seat]
-        others = [seat for seat in range(variant.players) if seat not in contracting_seats(variant, contract)]
+        others = [
+            seat
+            for seat in range(variant.players)
+            if seat not in contracting_seats(variant, contract)
+        ]
         won = [0] * variant.players
         won[contract.contractor] = tricks
         for number in range(HAND_SIZE - tricks):
@@ -52,26 +59,36 @@ class Prospects:
 
 
 def prospects(variant: Variant, scores: tuple[int, ...], seat: int, utility: Utility) -> Prospects:
-    """The prospects of a seat at these totals; in a game of a set number of deals points are what counts."""
+    """The prospects of a seat at these totals; in a game of a set number of deals points are what
+    counts.
+    """
     winning = variant.winning
     if utility == "points" or (winning.deals is not None and winning.deals_end is DealsEnd.INSTEAD):
         return Prospects(variant, scores, seat, False, 0, SCALE)
     side = variant.sides[seat]
     now = SCALE * winning_chance(variant, scores, side)
-    up, down = ([total + change * (at == side) for at, total in enumerate(scores)] for change in (100, -100))
+    up, down = (
+        [total + change * (at == side) for at, total in enumerate(scores)] for change in (100, -100)
+    )
     point = SCALE * (winning_chance(variant, up, side) - winning_chance(variant, down, side)) // 200
     return Prospects(variant, scores, seat, True, now, max(point, 1))
 
 
 def worth(view_of: Prospects, bid: Bid, by: int, chance: int, slam: int) -> int:
-    """The worth of a bid as the contract: made with this chance, all ten tricks with that one, in thousandths."""
+    """The worth of a bid as the contract: made with this chance, all ten tricks with that one, in
+    thousandths.
+    """
     contract = Contract(bid, by)
     if bid.tricks == 0:
-        return (chance * view_of.of(contract, 0) + (1000 - chance) * view_of.of(contract, 1)) // 1000
+        return (
+            chance * view_of.of(contract, 0) + (1000 - chance) * view_of.of(contract, 1)
+        ) // 1000
     made, lost = min(HAND_SIZE, bid.tricks + 1), max(0, bid.tricks - 1)
     if bid.strain is None:  # exactly five
         made, lost, slam = bid.tricks, bid.tricks + 1, 0
-    found = (chance - slam) * view_of.of(contract, min(made, HAND_SIZE - 1 if slam < chance else HAND_SIZE))
+    found = (chance - slam) * view_of.of(
+        contract, min(made, HAND_SIZE - 1 if slam < chance else HAND_SIZE)
+    )
     if slam:
         found += slam * view_of.of(contract, HAND_SIZE)
     return (found + (1000 - chance) * view_of.of(contract, lost)) // 1000

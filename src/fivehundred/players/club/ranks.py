@@ -17,9 +17,11 @@ NO_SUIT = 4
 
 @attrs.frozen
 class Ranks:
-    """A card order laid out: by card number its place (0 to 3 a suit, ``NO_SUIT``), its rank from below and what ranks above.
+    """A card order laid out: by card number its place (0 to 3 a suit, ``NO_SUIT``), its rank from
+    below and what ranks above.
 
-    ``suits`` are the masks of the five places, ``trump`` the place of the trumps or None. A free joker ranks above all.
+    ``suits`` are the masks of the five places, ``trump`` the place of the trumps or None. A free
+    joker ranks above all.
     """
 
     order: CardOrder
@@ -56,10 +58,19 @@ def ranks_of(order: CardOrder) -> Ranks:
         higher = 0
         for number, card in reversed(list(enumerate(cards))):
             place[card.number], above[card.number] = at, higher
-            rank[card.number] = (-1 if order.jokers_low else 50 + number) if at == NO_SUIT else number
+            rank[card.number] = (
+                (-1 if order.jokers_low else 50 + number) if at == NO_SUIT else number
+            )
             higher |= 1 << card.number
     suits = (*order.suit_masks, order.free_mask)
-    return Ranks(order, suits, None if order.trump is None else order.trump.index, tuple(place), tuple(rank), tuple(above))
+    return Ranks(
+        order,
+        suits,
+        None if order.trump is None else order.trump.index,
+        tuple(place),
+        tuple(rank),
+        tuple(above),
+    )
 
 
 def cards_of(mask: int) -> list[Card]:

@@ -19,20 +19,53 @@ TOPS = 6
 IN_TRUMPS = (
     *("always", "trumps", "a fifth", "a sixth", "a seventh", "an eighth"),
     *(f"trump {place} from the top" for place in range(TOPS)),
-    *("aces", "kings with the ace", "guarded kings", "bare kings", "guarded queens", "voids", "singletons", "doubletons"),
+    *(
+        "aces",
+        "kings with the ace",
+        "guarded kings",
+        "bare kings",
+        "guarded queens",
+        "voids",
+        "singletons",
+        "doubletons",
+    ),
 )
 """What is counted with a trump suit."""
 
 AT_NO_TRUMPS = (
-    *("always", "jokers", "aces", "kings with the ace", "guarded kings", "bare kings", "queens under ace and king"),
-    *("queens under one of them", "guarded queens", "jacks under two honours", "long cards behind an honour"),
+    *(
+        "always",
+        "jokers",
+        "aces",
+        "kings with the ace",
+        "guarded kings",
+        "bare kings",
+        "queens under ace and king",
+    ),
+    *(
+        "queens under one of them",
+        "guarded queens",
+        "jacks under two honours",
+        "long cards behind an honour",
+    ),
     *("other long cards", "suits without a stopper"),
 )
 """What is counted without one."""
 
 FROM_CALLS = (
-    *("partner bid six of it", "partner bid seven of it", "partner bid eight of it or more", "partner bid another suit"),
-    *("partner bid no-trumps", "partner bid misère", "partner passed", "opponents bid it", "opponents bid another suit"),
+    *(
+        "partner bid six of it",
+        "partner bid seven of it",
+        "partner bid eight of it or more",
+        "partner bid another suit",
+    ),
+    *(
+        "partner bid no-trumps",
+        "partner bid misère",
+        "partner passed",
+        "opponents bid it",
+        "opponents bid another suit",
+    ),
     *("opponents bid no-trumps", "opponents bid misère", "opponents passed"),
 )
 """What is counted of the calls of the others."""
@@ -77,7 +110,20 @@ class Counter:
                 queens += 1
         top = [int(hand & bit != 0) for bit in self.tops]
         longer = [int(trumps >= 5), int(trumps >= 6), int(trumps >= 7), int(trumps >= 8)]
-        return (1, trumps, *longer, *top, aces, kings, guarded, bare, queens, voids, singletons, doubletons)
+        return (
+            1,
+            trumps,
+            *longer,
+            *top,
+            aces,
+            kings,
+            guarded,
+            bare,
+            queens,
+            voids,
+            singletons,
+            doubletons,
+        )
 
     def _at_no_trumps(self, hand: int) -> tuple[int, ...]:
         aces = kings = guarded = bare = queens = half = third = jacks = long = weak = open_suits = 0
@@ -112,7 +158,21 @@ class Counter:
                 else:
                     weak += length - 3
         jokers = (hand & self.jokers).bit_count()
-        return (1, jokers, aces, kings, guarded, bare, queens, half, third, jacks, long, weak, open_suits)
+        return (
+            1,
+            jokers,
+            aces,
+            kings,
+            guarded,
+            bare,
+            queens,
+            half,
+            third,
+            jacks,
+            long,
+            weak,
+            open_suits,
+        )
 
 
 def _counter(order: CardOrder) -> Counter:
@@ -132,7 +192,9 @@ def counter(variant: Variant, strain: Strain) -> Counter:
 
     >>> from fivehundred import CardSet, variants
     >>> hand = CardSet.parse("Jo JS KS 6S 5S AH KH QD 7D 5C")
-    >>> dict(zip(IN_TRUMPS, counter(variants.AUSTRALIAN, Strain.SPADES).counts(hand.mask)))["trumps"]
+    >>> dict(zip(IN_TRUMPS, counter(variants.AUSTRALIAN, Strain.SPADES).counts(hand.mask)))[
+    ...     "trumps"
+    ... ]
     5
     """
     return _counter(card_order(variant, Contract(Bid(10, strain), 0)))

@@ -1,8 +1,8 @@
 """What counts of hands and calls are worth: made by benchmarks/trick_tables.py."""
 
-# These figures come from earlier runs of that script, of 10,000 deals of the default game and 3,000 to 3,500 of the others;
-# OVERRATED was set by hand after about 200 deals between club players. A new run gives slightly other figures, and a new number.
-# ruff: noqa: E501
+# These figures come from earlier runs of that script, of 10,000 deals of the default game and 3,000
+# to 3,500 of the others; OVERRATED was set by hand after about 200 deals between club players. A
+# new run gives slightly other figures, and a new number. ruff: noqa: E501
 
 from __future__ import annotations
 
@@ -131,13 +131,19 @@ TABLES: Mapping[tuple[str, int], Mapping[str, tuple[tuple[int, ...], tuple[int, 
         ),
     },
 }
-"""By kind of table and size of the pack: hundredths of a trick for what is counted of the hand, of the calls, and of the cards kept."""
+"""By kind of table and size of the pack: hundredths of a trick for what is counted of the hand, of
+the calls, and of the cards kept.
+"""
 
 OVERRATED: Mapping[str, int] = {"trumps": 5, "no-trumps": 85}
-"""By how many hundredths of a trick the contracts that were bid have been overrated, in deals of four club players."""
+"""By how many hundredths of a trick the contracts that were bid have been overrated, in deals of
+four club players.
+"""
 
 CHANCES_FROM, CHANCES_STEP = -400, 25
-"""By how much more than the tricks in question is expected, in hundredths: the first entry, and from each to the next."""
+"""By how much more than the tricks in question is expected, in hundredths: the first entry, and
+from each to the next.
+"""
 
 CHANCES: Mapping[str, tuple[tuple[int, ...], ...]] = {
     "trumps": (

@@ -1,4 +1,6 @@
-"""What the others are likely to bid with the hands they are imagined to have: the hope of the simple player, quickly."""
+"""What the others are likely to bid with the hands they are imagined to have: the hope of the
+simple player, quickly.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ HUNDRED = 100
 
 
 class Hopes:
-    """The hopes of hands of a variant, with cards as bits; it remembers what it has worked out of each suit."""
+    """The hopes of hands of a variant, with cards as bits; it remembers what it has worked out of
+    each suit.
+    """
 
     def __init__(self, variant: Variant) -> None:
         self._kitty = round(HUNDRED * KITTY_CARD * min(variant.pack.kitty, 4))
@@ -37,8 +41,12 @@ class Hopes:
             held, known = hand & mask, self._known[at * len(SUITS) + suit]
             worth = known.get(held)
             if worth is None:
-                cards = tuple([card for card in reversed(order.suits[suit]) if held >> card.number & 1])
-                worth = known.setdefault(held, round(HUNDRED * suit_tricks(order, SUITS[suit], cards)))
+                cards = tuple(
+                    [card for card in reversed(order.suits[suit]) if held >> card.number & 1]
+                )
+                worth = known.setdefault(
+                    held, round(HUNDRED * suit_tricks(order, SUITS[suit], cards))
+                )
             own += worth
         return own + max(0, HAND_SIZE * HUNDRED - own) * self._share // HUNDRED
 

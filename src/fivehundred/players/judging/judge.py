@@ -1,4 +1,6 @@
-"""Judging: what each option of a view is worth, found by trying it in the worlds that the view allows."""
+"""Judging: what each option of a view is worth, found by trying it in the worlds that the view
+allows.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ PART = 60
 """How many worlds are drawn at once."""
 
 CLEAR, CLEAR_CALL = 8, 4
-"""How many quarters of a standard error a difference must be to be acted on, in the play and before."""
+"""How many quarters of a standard error a difference must be to be acted on, in the play and
+before.
+"""
 
 FIRST = club_player()
 """Whose choice is taken unless another is clearly better."""
@@ -45,16 +49,19 @@ def judge(
 ) -> Judgement:
     """Judge every option of a view by what comes of it in worlds that the view allows.
 
-    ``worlds`` hidden deals are drawn, those more often that fit what was bid; the chance is that of ``seed`` and the view, so
-    equal views are judged alike on every machine. With ``seconds`` they are drawn until the time is up instead, and the
-    judgement says how many there were. ``utility`` is what counts: ``"points"``, by how many points a deal the side is ahead,
-    or ``"game"``, the chance to win the game from the view's scores.
+    ``worlds`` hidden deals are drawn, those more often that fit what was bid; the chance is that of
+    ``seed`` and the view, so equal views are judged alike on every machine. With ``seconds`` they
+    are drawn until the time is up instead, and the judgement says how many there were. ``utility``
+    is what counts: ``"points"``, by how many points a deal the side is ahead, or ``"game"``, the
+    chance to win the game from the view's scores.
 
-    Bids are tried as contracts, the others bidding as high as they hope to; the cards are played one trick ahead; misères are
-    solved. The action is the choice of :func:`~fivehundred.players.club_player`, unless another is better by more than two
-    standard errors of the difference. Before the play, choices that look poor are not judged.
+    Bids are tried as contracts, the others bidding as high as they hope to; the cards are played
+    one trick ahead; misères are solved. The action is the choice of
+    :func:`~fivehundred.players.club_player`, unless another is better by more than two standard
+    errors of the difference. Before the play, choices that look poor are not judged.
 
-    FiveHundredError for a view without a legal action, numbers that are not from 1 and above 0, and a utility there is not.
+    FiveHundredError for a view without a legal action, numbers that are not from 1 and above 0, and
+    a utility there is not.
 
     >>> from fivehundred import Game
     >>> judgement = judge(Game.start(seed=500).view(0), worlds=20)
@@ -75,7 +82,8 @@ def judge(
 
 @attrs.define(eq=False)
 class Decision:
-    """What was found out about a view: the choice of the club player, and the outcomes of the options worth comparing.
+    """What was found out about a view: the choice of the club player, and the outcomes of the
+    options worth comparing.
 
     ``stands_for`` are the legal actions that are as good as each option, itself among them.
     """
@@ -112,15 +120,23 @@ class Decision:
         """The same for people to read."""
         tally, scale, sides = self.tally, self.utility.scale, len(self.utility.scores) - 1
         if not tally.rows:
-            return Judgement(self.first, (Option(self.first, 0.0, None, 0.0),), 0, "There is nothing to choose.")
+            return Judgement(
+                self.first, (Option(self.first, 0.0, None, 0.0),), 0, "There is nothing to choose."
+            )
         draws, games = tally.draws, self.utility.aim == "game"
         options: list[Option] = []
         for at in sorted(range(len(tally.actions)), key=lambda at: -tally.total(at)):
-            points, chance, error = tally.points(at) / draws / sides, tally.chance(at), tally.error(at) / scale
+            points, chance, error = (
+                tally.points(at) / draws / sides,
+                tally.chance(at),
+                tally.error(at) / scale,
+            )
             game = tally.total(at) / draws / scale if games else None
             same = self.stands_for.get(tally.actions[at], (tally.actions[at],))
             options += [Option(action, points, chance, error, game) for action in same]
-        return Judgement(self.action, tuple(options), draws, why(self.action, self.first, tuple(options), draws))
+        return Judgement(
+            self.action, tuple(options), draws, why(self.action, self.first, tuple(options), draws)
+        )
 
 
 def decide(view: View, worlds: int, seed: Seed, aim: Aim, seconds: float | None = None) -> Decision:
@@ -157,7 +173,12 @@ def decide(view: View, worlds: int, seed: Seed, aim: Aim, seconds: float | None 
 
 
 def _tally(
-    view: View, source: Source, worlds: list[World], utility: Utility, first: Action, actions: tuple[Action, ...]
+    view: View,
+    source: Source,
+    worlds: list[World],
+    utility: Utility,
+    first: Action,
+    actions: tuple[Action, ...],
 ) -> Tally:
     match view.phase:
         case "auction":

@@ -1,4 +1,6 @@
-"""The auction: every bid tried as the contract it may lead to, the others answering as they hope to."""
+"""The auction: every bid tried as the contract it may lead to, the others answering as they hope
+to.
+"""
 
 from __future__ import annotations
 
@@ -52,14 +54,20 @@ class CallJudge:
         assert view.seat is not None
         self._view, self._utility, self._seat = view, utility, view.seat
         self._variant, self._standing = view.variant, view._deal._standing
-        self._calls = [call for call in view.legal_actions() if isinstance(call, Bid) or call is PASS]
+        self._calls = [
+            call for call in view.legal_actions() if isinstance(call, Bid) or call is PASS
+        ]
         self._lowest: dict[tuple[Bid | None, Strain], Bid | None] = {}
         self._worth: dict[tuple[int, int, Taken], Outcome] = {}
 
     def tally(self, worlds: Sequence[World]) -> Tally:
         """Every legal call in every world."""
         memories = [_Memory(self, world) for world in worlds]
-        own = {bid: self._own_outcomes(bid, memories) for bid in self._variant.schedule if bid.strain is not None}
+        own = {
+            bid: self._own_outcomes(bid, memories)
+            for bid in self._variant.schedule
+            if bid.strain is not None
+        }
         wants = self._own_wants(worlds, own)
         columns: list[list[Outcome]] = []
         for call in self._calls:
@@ -71,7 +79,9 @@ class CallJudge:
                 ends = [self._contract_after(call, memory, wants) for memory in memories]
                 columns.append(
                     [
-                        memory.passed_out() if end is None else memory.outcome(end.bid, end.contractor)
+                        memory.passed_out()
+                        if end is None
+                        else memory.outcome(end.bid, end.contractor)
                         for end, memory in zip(ends, memories, strict=True)
                     ]
                 )
@@ -93,12 +103,16 @@ class CallJudge:
         return outcomes
 
     def _own_wants(self, worlds: Sequence[World], own: Mapping[Bid, Sequence[Outcome]]) -> Wants:
-        """What this seat would go on to bid when it is outbid: as high as a bid gains points on the average."""
+        """What this seat would go on to bid when it is outbid: as high as a bid gains points on the
+        average.
+        """
         best: dict[Strain, tuple[int, int]] = {}
         for bid, outcomes in own.items():
             if bid.kind is not BidKind.TRICKS or bid.strain is None:
                 continue
-            gain = sum([world.times * outcome[1] for world, outcome in zip(worlds, outcomes, strict=True)])
+            gain = sum(
+                [world.times * outcome[1] for world, outcome in zip(worlds, outcomes, strict=True)]
+            )
             if gain > 0:
                 most, tricks = best.get(bid.strain, (0, 0))
                 best[bid.strain] = max(most, gain), max(tricks, bid.tricks)
@@ -106,14 +120,21 @@ class CallJudge:
         return [(HUNDRED * tricks, strain) for strain, (_, tricks) in wants]
 
     def _contract_after(self, call: Call, memory: _Memory, own: Wants) -> Contract | None:
-        """The contract that the auction comes to after a call, if the others bid what they hope for."""
+        """The contract that the auction comes to after a call, if the others bid what they hope
+        for.
+        """
         standing = after(self._standing, call)
         while (seat := standing.to_act) is not None:
-            standing = after(standing, self._answer(standing, seat, own if seat == self._seat else memory.wants(seat)))
+            standing = after(
+                standing,
+                self._answer(standing, seat, own if seat == self._seat else memory.wants(seat)),
+            )
         return standing.contract
 
     def _answer(self, standing: Standing, seat: int, wants: Wants) -> Call:
-        """A call of a seat: the lowest bid it hopes to make in its best strain that is left, unless its side has the bid."""
+        """A call of a seat: the lowest bid it hopes to make in its best strain that is left, unless
+        its side has the bid.
+        """
         sides = self._variant.sides
         if standing.bidder is not None and sides[standing.bidder] == sides[seat]:
             return PASS
@@ -123,7 +144,11 @@ class CallJudge:
             if lowest is not None and lowest.tricks * HUNDRED <= hope:
                 if once:
                     return max(
-                        (bid for bid in standing.legal if isinstance(bid, Bid) and _is_within(bid, strain, hope)),
+                        (
+                            bid
+                            for bid in standing.legal
+                            if isinstance(bid, Bid) and _is_within(bid, strain, hope)
+                        ),
                         key=lambda bid: bid.tricks,
                     )
                 return lowest
@@ -133,7 +158,11 @@ class CallJudge:
         """The lowest bid in a strain that outbids the last and stands as the contract."""
         key = standing.highest, strain
         if key not in self._lowest:
-            bids = [call for call in standing.legal if isinstance(call, Bid) and _is_within(call, strain, 10 * HUNDRED)]
+            bids = [
+                call
+                for call in standing.legal
+                if isinstance(call, Bid) and _is_within(call, strain, 10 * HUNDRED)
+            ]
             self._lowest[key] = next((bid for bid in bids if stands(self._variant, bid)), None)
         return self._lowest[key]
 
@@ -148,7 +177,9 @@ def _is_hopeful(worlds: Sequence[World], outcomes: Sequence[Outcome]) -> bool:
 
 
 class _Memory:
-    """What has been worked out of one world: who takes which tricks as contractor, and what the others want to bid."""
+    """What has been worked out of one world: who takes which tricks as contractor, and what the
+    others want to bid.
+    """
 
     def __init__(self, judge: CallJudge, world: World) -> None:
         self._judge, self._cards = judge, world.cards
@@ -160,7 +191,9 @@ class _Memory:
         """What another seat hopes for."""
         found = self._wants.get(seat)
         if found is None:
-            found = self._wants[seat] = hopes_of(self._judge._variant).of(self._cards.hands[seat].mask)
+            found = self._wants[seat] = hopes_of(self._judge._variant).of(
+                self._cards.hands[seat].mask
+            )
         return found
 
     def outcome(self, bid: Bid, contractor: int) -> Outcome:
@@ -169,7 +202,9 @@ class _Memory:
         key = judge._variant.schedule.rank(bid), contractor, taken
         found = judge._worth.get(key)
         if found is None:
-            found = judge._worth[key] = judge._utility.of(Contract(bid, contractor, taken[0]), taken[1])
+            found = judge._worth[key] = judge._utility.of(
+                Contract(bid, contractor, taken[0]), taken[1]
+            )
         return found
 
     def passed_out(self) -> Outcome:
@@ -180,9 +215,14 @@ class _Memory:
         return judge._utility.of(None, self._played_without())
 
     def taken(self, bid: Bid, contractor: int) -> Taken:
-        """The partners called at a bid, and what the sides take, all of it said of one seat of each side."""
+        """The partners called at a bid, and what the sides take, all of it said of one seat of each
+        side.
+        """
         strain = bid.strain
-        key = contractor, -1 - self._judge._variant.schedule.rank(bid) if strain is None else strain.index
+        key = (
+            contractor,
+            -1 - self._judge._variant.schedule.rank(bid) if strain is None else strain.index,
+        )
         found = self._tricks.get(key)
         if found is None:
             view = self._judge._view
@@ -196,5 +236,7 @@ class _Memory:
             view = self._judge._view
             if view.variant.deal.extra is Extra.TABLE_CARDS:
                 return (0,) * view.variant.players
-            self._played_out = opening_tricks(view.variant, view.dealer, [hand.mask for hand in self._cards.hands], None)
+            self._played_out = opening_tricks(
+                view.variant, view.dealer, [hand.mask for hand in self._cards.hands], None
+            )
         return self._played_out

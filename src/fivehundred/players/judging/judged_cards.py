@@ -1,4 +1,6 @@
-"""The play: every card that differs from the others, played one trick ahead to the end of the deal in every world."""
+"""The play: every card that differs from the others, played one trick ahead to the end of the deal
+in every world.
+"""
 
 from __future__ import annotations
 
@@ -19,16 +21,22 @@ from fivehundred.worlds.filled_deal import play_filled
 from fivehundred.worlds.hidden_cards import Source
 
 MISERE_NODES: Final = 500
-"""How many positions are looked at for one card of a misère, for each world; those that are left over serve the others."""
+"""How many positions are looked at for one card of a misère, for each world; those that are left
+over serve the others.
+"""
 
 
 def alike(view: View) -> list[list[PlayCard]]:
-    """The legal cards by groups of which it does not matter which one is played: nobody else can hold a card between them."""
+    """The legal cards by groups of which it does not matter which one is played: nobody else can
+    hold a card between them.
+    """
     play = view._play
     assert play is not None
     assert view.seat is not None
     order = play._law.order
-    gone = sum([card.bit for card in play._past.plays]) | (view.discards.mask if view.discards else 0)
+    gone = sum([card.bit for card in play._past.plays]) | (
+        view.discards.mask if view.discards else 0
+    )
     groups: list[list[PlayCard]] = []
     legal = [action for action in view.legal_actions() if isinstance(action, PlayCard)]
     by_bit = {card.bit: card for card in legal if not card.card.is_joker}
@@ -47,12 +55,20 @@ def alike(view: View) -> list[list[PlayCard]]:
     return groups + rest
 
 
-def card_tally(view: View, actions: tuple[Action, ...], source: Source, worlds: Sequence[World], utility: Utility) -> Tally:
+def card_tally(
+    view: View,
+    actions: tuple[Action, ...],
+    source: Source,
+    worlds: Sequence[World],
+    utility: Utility,
+) -> Tally:
     """Every one of these cards in every world."""
     contract = view.contract
     tally = Tally(actions)
     if contract is not None and contract.is_misere:
-        judge = MisereCards(view, actions, utility, MISERE_NODES * sum(world.times for world in worlds))
+        judge = MisereCards(
+            view, actions, utility, MISERE_NODES * sum(world.times for world in worlds)
+        )
         for world in worlds:
             row = judge.row(play_filled(source, world.cards))
             if row is not None:
@@ -77,7 +93,9 @@ def card_tally(view: View, actions: tuple[Action, ...], source: Source, worlds: 
     return tally
 
 
-def _row(play: Play, tables: ContractTables, start: Deal, actions: tuple[Action, ...], utility: Utility) -> list[Outcome]:
+def _row(
+    play: Play, tables: ContractTables, start: Deal, actions: tuple[Action, ...], utility: Utility
+) -> list[Outcome]:
     """What comes of every card in one world."""
     table = tables.table
     row: list[Outcome] = []
@@ -85,7 +103,9 @@ def _row(play: Play, tables: ContractTables, start: Deal, actions: tuple[Action,
         assert isinstance(action, PlayCard)
         place, rank = tables.place_of[action.card.number]
         deal = start.copy()
-        if not play_card(table, deal, place, 1 << rank, NO_SUIT if action.suit is None else action.suit.index):
+        if not play_card(
+            table, deal, place, 1 << rank, NO_SUIT if action.suit is None else action.suit.index
+        ):
             play_greedily(table, deal)
         row.append(utility.of(play.contract, tables.results[tuple(deal.won)][0]))
     return row

@@ -1,4 +1,6 @@
-"""Laying aside, passing cards, calling a partner, naming the joker's suit: what promises something, tried in every world."""
+"""Laying aside, passing cards, calling a partner, naming the joker's suit: what promises something,
+tried in every world.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ SOLVING_NODES: Final = 80
 class KittyJudge:
     """The choices of a view before the play, judged world by world."""
 
-    def __init__(self, view: View, utility: Utility, first: Action, actions: tuple[Action, ...] = ()) -> None:
+    def __init__(
+        self, view: View, utility: Utility, first: Action, actions: tuple[Action, ...] = ()
+    ) -> None:
         self._view, self._utility, self._first, self._actions = view, utility, first, actions
 
     def tally(self, source: Source, worlds: Sequence[World]) -> Tally:
@@ -56,7 +60,9 @@ class KittyJudge:
                 if sum(one.times for one in few) < FIRST_WORLDS:
                     few.append(world)
             tried = self._rows(source, few, actions)
-            order = sorted(range(len(actions)), key=lambda at: (actions[at] != self._first, -tried.total(at)))
+            order = sorted(
+                range(len(actions)), key=lambda at: (actions[at] != self._first, -tried.total(at))
+            )
             actions = tuple(actions[at] for at in order[:BETTER])
         return self._rows(source, worlds, actions)
 
@@ -67,8 +73,13 @@ class KittyJudge:
         if not isinstance(legal[0], Discard | PassCards):
             return tuple(legal)
         number, kind = len(legal[0].cards), type(legal[0])
-        order = keeping(card_order(view.variant, contract), contract.is_misere).by_worth(view.hand.mask)
-        chosen = [kind(CardSet.from_mask(sum(some))) for some in combinations(order[: number + SPARE], number)]
+        order = keeping(card_order(view.variant, contract), contract.is_misere).by_worth(
+            view.hand.mask
+        )
+        chosen = [
+            kind(CardSet.from_mask(sum(some)))
+            for some in combinations(order[: number + SPARE], number)
+        ]
         return tuple(chosen) if self._first in chosen else (*chosen, self._first)
 
     def _rows(self, source: Source, worlds: Sequence[World], actions: tuple[Action, ...]) -> Tally:
@@ -84,7 +95,10 @@ class KittyJudge:
     def _is_quick(self, actions: tuple[Action, ...]) -> bool:
         view, contract = self._view, self._view.contract
         assert contract is not None
-        fixed = not calls_partner(view.variant, contract) and passes_to_partner(view.variant, contract) is None
+        fixed = (
+            not calls_partner(view.variant, contract)
+            and passes_to_partner(view.variant, contract) is None
+        )
         return isinstance(actions[0], Discard) and fixed and not view.piles
 
     def _quick_row(self, world: World, actions: tuple[Action, ...]) -> list[Outcome]:
@@ -97,7 +111,9 @@ class KittyJudge:
         for action in actions:
             assert isinstance(action, Discard)
             hands[seat] = view.hand.mask & ~action.cards.mask
-            row.append(utility.of(contract, opening_tricks(view.variant, view.dealer, hands, contract)))
+            row.append(
+                utility.of(contract, opening_tricks(view.variant, view.dealer, hands, contract))
+            )
         return row
 
     def _reached(self, source: Source, world: World, action: Action) -> Play | Scored:
@@ -110,16 +126,22 @@ class KittyJudge:
         assert isinstance(reached, Play)
         return self._utility.of(reached.contract, greedy_tricks(reached))
 
-    def _at_misere(self, source: Source, worlds: Sequence[World], actions: tuple[Action, ...]) -> Tally:
+    def _at_misere(
+        self, source: Source, worlds: Sequence[World], actions: tuple[Action, ...]
+    ) -> Tally:
         """Those that players who look one trick ahead do best with, solved in some worlds."""
         view, contract = self._view, self._view.contract
         assert contract is not None
         tried = Tally(actions)
         for world in worlds[:FIRST_WORLDS]:
             tried.add(world.times, [self._outcome(source, world, action) for action in actions])
-        order = sorted(range(len(actions)), key=lambda at: (actions[at] != self._first, -tried.total(at)))
+        order = sorted(
+            range(len(actions)), key=lambda at: (actions[at] != self._first, -tried.total(at))
+        )
         best = tuple(actions[at] for at in order[:SOLVED_CHOICES])
-        made, lost = (outcome(view, contract, self._utility) for outcome in (made_outcome, lost_outcome))
+        made, lost = (
+            outcome(view, contract, self._utility) for outcome in (made_outcome, lost_outcome)
+        )
         tally, nodes = Tally(best), SOLVING_NODES * sum(world.times for world in worlds)
         for world in worlds[:SOLVED_WORLDS]:
             row: list[Outcome] = []

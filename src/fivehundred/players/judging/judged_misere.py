@@ -1,4 +1,6 @@
-"""Misères, which playing one trick ahead overrates: judged by the exact search, after what costs less has said they may do."""
+"""Misères, which playing one trick ahead overrates: judged by the exact search, after what costs
+less has said they may do.
+"""
 
 from __future__ import annotations
 
@@ -25,10 +27,14 @@ MOST_DANGER: Final = 6
 """A hand in more danger than this is not thought of any further."""
 
 
-def misere_outcomes(view: View, bid: Bid, worlds: Sequence[World], utility: Utility) -> list[Outcome]:
-    """What a bid without a strain comes to in each world, if everybody passes it and all look one trick ahead.
+def misere_outcomes(
+    view: View, bid: Bid, worlds: Sequence[World], utility: Utility
+) -> list[Outcome]:
+    """What a bid without a strain comes to in each world, if everybody passes it and all look one
+    trick ahead.
 
-    The exact search is of no use here: defenders who saw all cards would set most misères that are made at a table.
+    The exact search is of no use here: defenders who saw all cards would set most misères that are
+    made at a table.
     """
     assert view.seat is not None
     contract = Contract(bid, view.seat)
@@ -59,12 +65,17 @@ def _tricks(view: View, contract: Contract, taken: int) -> tuple[int, ...]:
     ours = contracting_seats(view.variant, contract)
     other = next(seat for seat in range(view.variant.players) if seat not in ours)
     return tuple(
-        [taken if seat == contract.contractor else 10 - taken if seat == other else 0 for seat in range(view.variant.players)]
+        [
+            taken if seat == contract.contractor else 10 - taken if seat == other else 0
+            for seat in range(view.variant.players)
+        ]
     )
 
 
 def is_made_by_search(play: Play, nodes: int) -> bool:
-    """Whether a misère is made with the best play of all, as far as the search looks at positions."""
+    """Whether a misère is made with the best play of all, as far as the search looks at
+    positions.
+    """
     try:
         return search_of(play, False, _go_on).ends_within(play, 0, 0, nodes)
     except Limit:
@@ -76,7 +87,9 @@ def _go_on() -> None:
 
 
 class MisereCards:
-    """The cards of a misère being played, judged by the search within a number of positions for all worlds together."""
+    """The cards of a misère being played, judged by the search within a number of positions for all
+    worlds together.
+    """
 
     def __init__(self, view: View, actions: Sequence[Action], utility: Utility, nodes: int) -> None:
         assert view.contract is not None
@@ -96,7 +109,11 @@ class MisereCards:
                     row.append(self._made if after.made else self._lost)
                 else:
                     assert isinstance(after, Play)
-                    row.append(self._made if search.ends_within(after, 0, 0, most - search.nodes) else self._lost)
+                    row.append(
+                        self._made
+                        if search.ends_within(after, 0, 0, most - search.nodes)
+                        else self._lost
+                    )
         except Limit:
             return None
         finally:

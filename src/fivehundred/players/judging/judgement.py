@@ -14,9 +14,10 @@ from fivehundred.deal import Action
 class Option:
     """One legal action, judged.
 
-    ``points`` are the points a deal by which the side is ahead of the others, on average, if the action is taken; ``chance`` is
-    how often the contract is then made, None where there is none; ``error`` is the standard error of what is compared: of
-    ``points``, or of ``game``, the chance to win the game, which is None where points are compared.
+    ``points`` are the points a deal by which the side is ahead of the others, on average, if the
+    action is taken; ``chance`` is how often the contract is then made, None where there is none;
+    ``error`` is the standard error of what is compared: of ``points``, or of ``game``, the chance
+    to win the game, which is None where points are compared.
     """
 
     action: Action
@@ -28,8 +29,8 @@ class Option:
 
 @attrs.frozen
 class Judgement:
-    """What :func:`~fivehundred.players.judge` returns: the chosen ``action``, all ``options``, the best first, and ``why`` in
-    one sentence.
+    """What :func:`~fivehundred.players.judge` returns: the chosen ``action``, all ``options``, the
+    best first, and ``why`` in one sentence.
 
     ``worlds`` is how many deals were imagined: none where there is nothing to choose.
     """
@@ -61,7 +62,9 @@ def why(chosen: Action, first: Action, options: Sequence[Option], worlds: int) -
     if not others:
         return f"{said}; the other options come to the same."
     other = max(others, key=_points)
-    unclear = ", which is not clearly better" if other.points > mine.points and chosen == first else ""
+    unclear = (
+        ", which is not clearly better" if other.points > mine.points and chosen == first else ""
+    )
     return f"{said}; {other.action} {_worth(other.points)}{unclear}."
 
 

@@ -18,14 +18,18 @@ HIGHEST = 1000
 
 
 class Keeping:
-    """How much every card of a hand is worth keeping under one order of the cards; it remembers what it has worked out.
+    """How much every card of a hand is worth keeping under one order of the cards; it remembers
+    what it has worked out.
 
-    Trumps and jokers are kept, then what wins its suit, then a second card with a lower one beside it, then long suits; at a
-    misère the cards that others are likely to hold lower ones for.
+    Trumps and jokers are kept, then what wins its suit, then a second card with a lower one beside
+    it, then long suits; at a misère the cards that others are likely to hold lower ones for.
     """
 
     def __init__(self, order: CardOrder, misere: bool) -> None:
-        self._suits = [(mask, cards, suit) for mask, cards, suit in zip(order.suit_masks, order.suits, range(4), strict=True)]
+        self._suits = [
+            (mask, cards, suit)
+            for mask, cards, suit in zip(order.suit_masks, order.suits, range(4), strict=True)
+        ]
         self._trump = -1 if order.trump is None else order.trump.index
         self._jokers = order.free_mask
         self._joker_worth = -HIGHEST if misere and not order.jokers_low else JOKER
@@ -57,7 +61,8 @@ class Keeping:
         worth: list[tuple[int, int]] = []
         places = [rank for rank, card in enumerate(cards) if held >> card.number & 1]
         for below, rank in enumerate(places):
-            above = len(cards) - 1 - rank - (len(places) - 1 - below)  # higher cards that others hold
+            # higher cards that others hold
+            above = len(cards) - 1 - rank - (len(places) - 1 - below)
             if self._misere:
                 value = -max(0, rank - (2 * below + 1)) * 16 - rank
             elif suit == self._trump:

@@ -1,4 +1,6 @@
-"""What a partner is hated for, however good it looks in the deals imagined: such an option never takes the place of sense."""
+"""What a partner is hated for, however good it looks in the deals imagined: such an option never
+takes the place of sense.
+"""
 
 from __future__ import annotations
 
@@ -26,22 +28,40 @@ class Manners:
     def allow(self, action: Action) -> bool:
         """Whether a partner would forgive this instead of what the club player would do."""
         if isinstance(action, Bid):
-            return not self._wins and (action.strain is not Strain.NO_TRUMPS or _has_tops(self._view))
-        if self._now is None or not isinstance(action, PlayCard) or not isinstance(self._first, PlayCard):
+            return not self._wins and (
+                action.strain is not Strain.NO_TRUMPS or _has_tops(self._view)
+            )
+        if (
+            self._now is None
+            or not isinstance(action, PlayCard)
+            or not isinstance(self._first, PlayCard)
+        ):
             return True
-        if action.card.is_joker and not self._first.card.is_joker and not self._may_part_with_joker(self._now):
+        if (
+            action.card.is_joker
+            and not self._first.card.is_joker
+            and not self._may_part_with_joker(self._now)
+        ):
             return False
-        return self._leads_well(self._now, action) if self._now.trick is None else self._follows_well(self._now, action)
+        return (
+            self._leads_well(self._now, action)
+            if self._now.trick is None
+            else self._follows_well(self._now, action)
+        )
 
     def _may_part_with_joker(self, now: Knowledge) -> bool:
-        """A joker is led or played late, not in second seat, on a partner's trick or into a misère one defends."""
+        """A joker is led or played late, not in second seat, on a partner's trick or into a misère
+        one defends.
+        """
         contract = self._view.contract
         if contract is not None and contract.is_misere:
             return now.attacking
         return now.trick is None or not (now.friends_to_come or now.friend_wins)
 
     def _leads_well(self, now: Knowledge, action: PlayCard) -> bool:
-        """A partner's suit is returned, and trumps are led from the top, unless what is led instead cannot be beaten."""
+        """A partner's suit is returned, and trumps are led from the top, unless what is led instead
+        cannot be beaten.
+        """
         assert isinstance(self._first, PlayCard)
         place = now.ranks.place
         mine, theirs = place[action.card.number], place[self._first.card.number]
@@ -59,16 +79,25 @@ class Manners:
         }
 
     def _follows_well(self, now: Knowledge, action: PlayCard) -> bool:
-        """A friend's trick that nobody is likely to take is not trumped, nor taken with a high card."""
+        """A friend's trick that nobody is likely to take is not trumped, nor taken with a high
+        card.
+        """
         best = now.best
-        if best is None or not now.friend_wins or self._view.contract is None or self._view.contract.is_misere:
+        if (
+            best is None
+            or not now.friend_wins
+            or self._view.contract is None
+            or self._view.contract.is_misere
+        ):
             return True
         safe = not now.foes_to_come or now.is_master(best)
         return not (safe and now.beats(action.card))
 
 
 def _has_tops(view: View) -> bool:
-    """Whether a hand has an ace or a second joker beside a joker, or two aces: no-trumps are not bid on a joker alone."""
+    """Whether a hand has an ace or a second joker beside a joker, or two aces: no-trumps are not
+    bid on a joker alone.
+    """
     return sum(card.is_joker or card.rank is Rank.ACE for card in view.hand) >= TOPS
 
 
@@ -82,6 +111,11 @@ def _own_bid_wins(view: View) -> bool:
     contract = Contract(bid, by)
     ours, least = contracting_seats(view.variant, contract), 0 if bid.is_misere else bid.tricks
     other = next(one for one in range(view.variant.players) if one not in ours)
-    tricks = tuple([least if one == by else 10 - least if one == other else 0 for one in range(view.variant.players)])
+    tricks = tuple(
+        [
+            least if one == by else 10 - least if one == other else 0
+            for one in range(view.variant.players)
+        ]
+    )
     points = deal_points(view.variant, contract, tricks)
     return chance_after(view.variant, view.scores, contract, points, sides[seat]) == CERTAIN

@@ -15,7 +15,9 @@ Outcome = tuple[int, int, bool | None]
 
 @attrs.define(eq=False)
 class Tally:
-    """The outcomes of options, world by world; ``times`` says how many draws each world stands for."""
+    """The outcomes of options, world by world; ``times`` says how many draws each world stands
+    for.
+    """
 
     actions: tuple[Action, ...]
     times: list[int] = attrs.field(factory=list)
@@ -44,14 +46,29 @@ class Tally:
         return sum([times * row[at][1] for times, row in zip(self.times, self.rows, strict=True)])
 
     def chance(self, at: int) -> float | None:
-        """How often the contract is made, of the draws in which there is one; None where there is none."""
-        made = [(times, row[at][2]) for times, row in zip(self.times, self.rows, strict=True) if row[at][2] is not None]
-        return sum([times for times, yes in made if yes]) / sum([times for times, _ in made]) if made else None
+        """How often the contract is made, of the draws in which there is one; None where there is
+        none.
+        """
+        made = [
+            (times, row[at][2])
+            for times, row in zip(self.times, self.rows, strict=True)
+            if row[at][2] is not None
+        ]
+        return (
+            sum([times for times, yes in made if yes]) / sum([times for times, _ in made])
+            if made
+            else None
+        )
 
     def error(self, at: int) -> float:
         """The standard error of the mean worth."""
         draws, total = self.draws, self.total(at)
-        squares = sum([(times * (row[at][0] * draws - total)) ** 2 for times, row in zip(self.times, self.rows, strict=True)])
+        squares = sum(
+            [
+                (times * (row[at][0] * draws - total)) ** 2
+                for times, row in zip(self.times, self.rows, strict=True)
+            ]
+        )
         return math.sqrt(squares) / draws**2
 
     def best(self) -> int:
@@ -60,12 +77,17 @@ class Tally:
         return totals.index(max(totals))
 
     def is_clear(self, at: int, other: int, quarters: int) -> bool:
-        """Whether an option is better than another by more than so many quarters of the standard error of the difference."""
+        """Whether an option is better than another by more than so many quarters of the standard
+        error of the difference.
+        """
         draws, differences = self.draws, [row[at][0] - row[other][0] for row in self.rows]
-        total = sum([times * difference for times, difference in zip(self.times, differences, strict=True)])
+        total = sum(
+            [times * difference for times, difference in zip(self.times, differences, strict=True)]
+        )
         if total <= 0:
             return False
         squares = [
-            (times * (difference * draws - total)) ** 2 for times, difference in zip(self.times, differences, strict=True)
+            (times * (difference * draws - total)) ** 2
+            for times, difference in zip(self.times, differences, strict=True)
         ]
         return 16 * (total * draws) ** 2 > quarters**2 * sum(squares)

@@ -1,4 +1,6 @@
-"""An imagined deal taken to its end: a contract proposed, the kitty laid aside, the cards played one trick ahead."""
+"""An imagined deal taken to its end: a contract proposed, the kitty laid aside, the cards played
+one trick ahead.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,8 @@ from fivehundred.worlds.hidden_cards import HiddenCards
 def tricks_of_contract(
     variant: Variant, dealer: int, cards: HiddenCards, contract: Contract
 ) -> tuple[Contract, tuple[int, ...]]:
-    """The tricks of each seat where this contract is played with these cards, the kitty not taken yet.
+    """The tricks of each seat where this contract is played with these cards, the kitty not taken
+    yet.
 
     With the contract, which has the partner called by then; he is called, and a joker named, as
     :func:`fivehundred.playouts.run` has it.
@@ -43,11 +46,19 @@ def tricks_of_contract(
         aside = keeping(order, contract.is_misere).aside(whole, len(cards.kitty))
         hands[seat] = whole & ~aside
     if calls_partner(variant, contract):
-        contract = _with_partner(variant, dealer, tuple(map(CardSet.from_mask, hands)), CardSet.from_mask(aside), contract)
+        contract = _with_partner(
+            variant,
+            dealer,
+            tuple(map(CardSet.from_mask, hands)),
+            CardSet.from_mask(aside),
+            contract,
+        )
     return contract, opening_tricks(variant, dealer, hands, contract)
 
 
-def _with_partner(variant: Variant, dealer: int, hands: tuple[CardSet, ...], aside: CardSet, contract: Contract) -> Contract:
+def _with_partner(
+    variant: Variant, dealer: int, hands: tuple[CardSet, ...], aside: CardSet, contract: Contract
+) -> Contract:
     """The contract with the partner called."""
     facts = DealSoFar(variant, dealer, (), contract, CardSet(), CardSet(), (), laid_aside=aside)
     call = next_action(PartnerCall(facts, hands))
@@ -55,8 +66,12 @@ def _with_partner(variant: Variant, dealer: int, hands: tuple[CardSet, ...], asi
     return attrs.evolve(contract, partners=partners_called(contract, hands, call.called))
 
 
-def opening_tricks(variant: Variant, dealer: int, hands: Sequence[int], contract: Contract | None) -> tuple[int, ...]:
-    """The tricks of each seat with these hands as bits, before the first lead and without cards on the table."""
+def opening_tricks(
+    variant: Variant, dealer: int, hands: Sequence[int], contract: Contract | None
+) -> tuple[int, ...]:
+    """The tricks of each seat with these hands as bits, before the first lead and without cards on
+    the table.
+    """
     tables = tables_of(variant, contract, None)
     deal = opening_deal(tables, first_leader(variant, dealer, contract), hands)
     play_greedily(tables.table, deal)
@@ -74,10 +89,16 @@ def greedy_tricks(play: Play) -> tuple[int, ...]:
 def play_of_contract(variant: Variant, dealer: int, cards: HiddenCards, contract: Contract) -> Play:
     """The play of a contract with these cards, the kitty laid aside sensibly."""
     facts = DealSoFar(variant, dealer, (), contract, cards.kitty, cards.dead, cards.piles)
-    phase: Phase = KittyExchange.start(facts, cards.hands) if takes_kitty(contract) else after_exchange(facts, cards.hands)
+    phase: Phase = (
+        KittyExchange.start(facts, cards.hands)
+        if takes_kitty(contract)
+        else after_exchange(facts, cards.hands)
+    )
     if isinstance(phase, KittyExchange) and phase.kind is Discard:
         hand = phase.hands[contract.contractor]
-        aside = keeping(card_order(variant, contract), contract.is_misere).aside(hand.mask, phase.count)
+        aside = keeping(card_order(variant, contract), contract.is_misere).aside(
+            hand.mask, phase.count
+        )
         phase = phase.apply(Discard(CardSet.from_mask(aside)))
     reached = reach_play(phase)
     assert isinstance(reached, Play)

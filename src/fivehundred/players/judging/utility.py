@@ -1,4 +1,6 @@
-"""What a result is worth to a side: the points it is ahead by, or its chance to win the game; in whole numbers."""
+"""What a result is worth to a side: the points it is ahead by, or its chance to win the game; in
+whole numbers.
+"""
 
 from __future__ import annotations
 
@@ -17,29 +19,44 @@ Aim = Literal["points", "game"]
 class Utility:
     """The worth of results for one side; it remembers what it has worked out.
 
-    ``aim`` is ``"points"``, the points of the side less the mean of the others', or ``"game"``, the chance to win the game from
-    the totals ``scores``. ``scale`` is what a worth is divided by to be points, or a chance from 0 to 1.
+    ``aim`` is ``"points"``, the points of the side less the mean of the others', or ``"game"``, the
+    chance to win the game from the totals ``scores``. ``scale`` is what a worth is divided by to be
+    points, or a chance from 0 to 1.
     """
 
     def __init__(self, variant: Variant, side: int, scores: Sequence[int], aim: Aim) -> None:
         self.variant, self.side, self.scores, self.aim = variant, side, tuple(scores), aim
         self.scale = len(self.scores) - 1 if aim == "points" else CERTAIN
-        self._known: dict[tuple[Contract | None, tuple[int, ...]], tuple[int, int, bool | None]] = {}
+        self._known: dict[
+            tuple[Contract | None, tuple[int, ...]], tuple[int, int, bool | None]
+        ] = {}
 
-    def of(self, contract: Contract | None, tricks: tuple[int, ...]) -> tuple[int, int, bool | None]:
-        """The worth, the points times the number of other sides, and whether the contract was made."""
+    def of(
+        self, contract: Contract | None, tricks: tuple[int, ...]
+    ) -> tuple[int, int, bool | None]:
+        """The worth, the points times the number of other sides, and whether the contract was
+        made.
+        """
         found = self._known.get((contract, tricks))
         if found is None:
             points = deal_points(self.variant, contract, tricks)
             ahead = self._ahead(points)
-            worth = ahead if self.aim == "points" else chance_after(self.variant, self.scores, contract, points, self.side)
+            worth = (
+                ahead
+                if self.aim == "points"
+                else chance_after(self.variant, self.scores, contract, points, self.side)
+            )
             found = self._known.setdefault((contract, tricks), (worth, ahead, points.made))
         return found
 
     @property
     def dealt_again(self) -> tuple[int, int, bool | None]:
         """The same of a deal that is passed out and dealt again."""
-        return 0 if self.aim == "points" else winning_chance(self.variant, self.scores, self.side), 0, None
+        return (
+            0 if self.aim == "points" else winning_chance(self.variant, self.scores, self.side),
+            0,
+            None,
+        )
 
     def _ahead(self, points: DealPoints) -> int:
         total = points.total

@@ -1,7 +1,8 @@
-"""The worlds a decision is judged in: hidden cards that fit the view, more often where they fit what was bid and laid aside.
+"""The worlds a decision is judged in: hidden cards that fit the view, more often where they fit
+what was bid and laid aside.
 
-Chance comes from the view and a seed alone, and weights are whole numbers, so that equal views are judged in the same worlds
-on every machine.
+Chance comes from the view and a seed alone, and weights are whole numbers, so that equal views are
+judged in the same worlds on every machine.
 """
 
 from __future__ import annotations
@@ -40,11 +41,15 @@ LOW_CARDS: Final = 4
 SUIT_STRAINS: Final = tuple(strain for strain in STRAINS if strain is not Strain.NO_TRUMPS)
 
 FORGOTTEN: Final = 120
-"""What it counts against a world, in hundredths, that the contractor has laid aside a card that is always kept."""
+"""What it counts against a world, in hundredths, that the contractor has laid aside a card that is
+always kept.
+"""
 
 
 def _powers() -> tuple[int, ...]:
-    """A number that falls by a hundredth of its natural logarithm at every step, in whole numbers."""
+    """A number that falls by a hundredth of its natural logarithm at every step, in whole
+    numbers.
+    """
     powers = [1 << 30]
     while powers[-1] > 1:
         powers.append(powers[-1] * 9_900_498_337 // 10_000_000_000)
@@ -62,10 +67,20 @@ class World(NamedTuple):
 
 
 def chance_of(view: View, seed: Seed, part: int) -> random.Random:
-    """The chance for a view: the same for equal views, whatever the machine; ``part`` numbers the draws for one view."""
+    """The chance for a view: the same for equal views, whatever the machine; ``part`` numbers the
+    draws for one view.
+    """
     play = view._play
     told = (
-        *(seed, part, view.seat, view.dealer, view.scores, view.hand.mask, [(seat, str(call)) for seat, call in view.calls]),
+        *(
+            seed,
+            part,
+            view.seat,
+            view.dealer,
+            view.scores,
+            view.hand.mask,
+            [(seat, str(call)) for seat, call in view.calls],
+        ),
         *(
             str(view.contract),
             list(map(str, view.called)),
@@ -78,7 +93,9 @@ def chance_of(view: View, seed: Seed, part: int) -> random.Random:
 
 
 def weighed_worlds(source: Source, n: int, rng: random.Random) -> list[World]:
-    """Worlds for ``n`` draws, those that fit the evidence best standing for several; FiveHundredError when none fits."""
+    """Worlds for ``n`` draws, those that fit the evidence best standing for several;
+    FiveHundredError when none fits.
+    """
     weigh = _weigher(source)
     each = 1 if weigh is None else CANDIDATES_IN_PLAY if source.view.phase == "play" else CANDIDATES
     drawn = _arrangements(source, n * each, rng)
@@ -117,10 +134,12 @@ def _arrangements(source: Source, n: int, rng: random.Random) -> list[Arrangemen
 
 
 def _weigher(source: Source) -> Callable[[Arrangement], int] | None:
-    """What an arrangement has against it, in hundredths of a logarithm; None where nothing tells them apart.
+    """What an arrangement has against it, in hundredths of a logarithm; None where nothing tells
+    them apart.
 
-    The calls of the others are read as :func:`fivehundred.worlds.auction_evidence` reads them. A contractor has taken the
-    kitty since, and is a little stronger than the bid said. Who lays cards aside keeps trumps, jokers and aces.
+    The calls of the others are read as :func:`fivehundred.worlds.auction_evidence` reads them. A
+    contractor has taken the kitty since, and is a little stronger than the bid said. Who lays cards
+    aside keeps trumps, jokers and aces.
     """
     view, played, known = source.view, source.played, source.unknown.known
     reader = _reader(view.variant)
@@ -130,7 +149,11 @@ def _weigher(source: Source) -> Callable[[Arrangement], int] | None:
         if seat != view.seat:
             against = [-one for one in HUNDREDTHS[kind]]
             column = against + [against[-1]] * len(against)  # stronger hands count as the strongest
-            counted = tuple(map(reader.masks, SUIT_STRAINS)) if kind == "pass" else (reader.masks(strain),)
+            counted = (
+                tuple(map(reader.masks, SUIT_STRAINS))
+                if kind == "pass"
+                else (reader.masks(strain),)
+            )
             told.append((seat, column, counted, int(seat == contractor)))
     kept = _kept(view) if ASIDE in source.unknown.sizes else 0
     if not told and not kept:
@@ -161,7 +184,9 @@ def _kept(view: View) -> int:
     order = card_order(variant, contract, view.nominated)
     if contract.is_misere:
         return CardSet(card for suit in order.suits for card in suit[:LOW_CARDS]).mask
-    return (order.trumps | CardSet((*order.free_jokers, *(suit[-1] for suit in order.suits if suit)))).mask
+    return (
+        order.trumps | CardSet((*order.free_jokers, *(suit[-1] for suit in order.suits if suit)))
+    ).mask
 
 
 @lru_cache(maxsize=64)

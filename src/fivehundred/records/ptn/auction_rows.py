@@ -1,4 +1,6 @@
-"""The calls of a PTN text, and what is repaired in them: passes that are missing, and passes too many."""
+"""The calls of a PTN text, and what is repaired in them: passes that are missing, and passes too
+many.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ class Called:
 
 @attrs.define
 class Steps:
-    """What has been read of a deal so far: the game, its actions as text with their lines, and what was repaired."""
+    """What has been read of a deal so far: the game, its actions as text with their lines, and what
+    was repaired.
+    """
 
     game: Game
     actions: list[str] = attrs.field(factory=list[str])
@@ -66,7 +70,9 @@ def is_part_of_call(word: str) -> bool:
 
 
 def written_call(call: Call) -> str:
-    """A call as the app writes it where that is known: ``Pass``, ``7♠``, ``6NT``, ``Misère``, and ``OM`` and so on."""
+    """A call as the app writes it where that is known: ``Pass``, ``7♠``, ``6NT``, ``Misère``, and
+    ``OM`` and so on.
+    """
     if call is PASS:
         return "Pass"
     return "Misère" if call is Bid.misere() else f"{call:u}"
@@ -79,8 +85,12 @@ def written_contract(bid: Bid | None) -> str:
     return "Open Misère" if bid.kind is BidKind.OPEN_MISERE else written_call(bid)
 
 
-def calls_of(rows: Sequence[tuple[int, Sequence[str]]], first: int, players: int) -> Iterator[Called]:
-    """The calls of rows with fixed columns, clockwise from a seat; ``-`` is no call. RecordError for what is none."""
+def calls_of(
+    rows: Sequence[tuple[int, Sequence[str]]], first: int, players: int
+) -> Iterator[Called]:
+    """The calls of rows with fixed columns, clockwise from a seat; ``-`` is no call. RecordError
+    for what is none.
+    """
     count = 0
     for line, words in rows:
         for column, word in enumerate(_joined(words)):
@@ -91,7 +101,9 @@ def calls_of(rows: Sequence[tuple[int, Sequence[str]]], first: int, players: int
                 try:
                     yield Called((first + column) % players, read_call(word), line)
                 except ParseError as error:
-                    raise RecordError(f"line {line}", f"{shown(word)}: expected {error.expected}, or -") from None
+                    raise RecordError(
+                        f"line {line}", f"{shown(word)}: expected {error.expected}, or -"
+                    ) from None
 
 
 def _joined(words: Sequence[str]) -> Iterator[str]:
@@ -110,7 +122,8 @@ def _joined(words: Sequence[str]) -> Iterator[str]:
 
 
 def take_calls(steps: Steps, calls: Iterator[Called], over: bool, line: int) -> None:
-    """The calls of an auction, in place; one that is ``over`` ends with passes that are missing (their line is ``line``).
+    """The calls of an auction, in place; one that is ``over`` ends with passes that are missing
+    (their line is ``line``).
 
     RecordError where a bid cannot be.
     """
@@ -118,22 +131,31 @@ def take_calls(steps: Steps, calls: Iterator[Called], over: bool, line: int) -> 
     for called in calls:
         missing = _missing_before(steps.game, called.seat)
         if missing is None and called.call is PASS:
-            steps.notes.append(f"line {called.line}: a pass too many, of {names[called.seat]}, was left out")
+            steps.notes.append(
+                f"line {called.line}: a pass too many, of {names[called.seat]}, was left out"
+            )
             continue
         if missing is None:
-            raise RecordError(f"line {called.line}", f"{names[called.seat]} may not call {called.call} now (rules 3.5 and 3.6)")
+            raise RecordError(
+                f"line {called.line}",
+                f"{names[called.seat]} may not call {called.call} now (rules 3.5 and 3.6)",
+            )
         for _ in range(missing):
             _add_pass(steps, called.line)
         try:
             steps.act(str(called.call), called.line)
         except IllegalAction as error:
-            raise RecordError(f"line {called.line}", f"{called.call} of {names[called.seat]}: {error}") from None
+            raise RecordError(
+                f"line {called.line}", f"{called.call} of {names[called.seat]}: {error}"
+            ) from None
     while over and steps.game.phase == "auction":
         _add_pass(steps, line)
 
 
 def _missing_before(game: Game, seat: int) -> int | None:
-    """How many passes are missing before it is a seat's turn; None when its turn does not come any more."""
+    """How many passes are missing before it is a seat's turn; None when its turn does not come any
+    more.
+    """
     missing = 0
     while game.phase == "auction":
         if game.to_act == seat:
@@ -145,5 +167,8 @@ def _missing_before(game: Game, seat: int) -> int | None:
 def _add_pass(steps: Steps, line: int) -> None:
     seat = steps.game.to_act
     assert seat is not None
-    steps.notes.append(f"line {line}: a pass of {seat_letters(steps.game.variant.players)[seat]} was missing, and was added")
+    steps.notes.append(
+        f"line {line}: a pass of {seat_letters(steps.game.variant.players)[seat]} was missing, and"
+        " was added"
+    )
     steps.act(str(PASS), line)

@@ -16,7 +16,9 @@ SUITS_IN_HANDS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 """The order of the suits in a hand of [Deal]; a fifth part holds the jokers."""
 
 _JOKERS = "HL"
-"""The letters of the jokers: H the high one, L the low one: ``JH`` and ``JL``, or ``HL`` in the last part of a hand."""
+"""The letters of the jokers: H the high one, L the low one: ``JH`` and ``JL``, or ``HL`` in the
+last part of a hand.
+"""
 
 _SEATS = {
     2: ("S", "N"),
@@ -29,14 +31,18 @@ _ASCII = re.ASCII | re.IGNORECASE
 _RANK = "10|[2-9TJQKA]"
 _SUIT_FIRST = re.compile(rf"([SHDC])({_RANK})|J([HL])", _ASCII)
 _RANK_FIRST = re.compile(rf"({_RANK})([SHDC])|([HL])J", _ASCII)
-_SYMBOLS = str.maketrans("♠♥♦♣♤♡♢♧", "SHDCSHDC", "\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}")
+_SYMBOLS = str.maketrans(
+    "♠♥♦♣♤♡♢♧", "SHDCSHDC", "\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}"
+)
 _JACK_OF_HEARTS = Card(Rank.JACK, Suit.HEARTS)
 CONFUSED = {Card.joker(): _JACK_OF_HEARTS, _JACK_OF_HEARTS: Card.joker()}
-"""The two cards that people and programs confuse: JH is the joker and HJ the jack of hearts, or the other way round."""
+"""The two cards that people and programs confuse: JH is the joker and HJ the jack of hearts, or the
+other way round.
+"""
 _NAMES = {Card.joker(): "joker", _JACK_OF_HEARTS: "jack of hearts"}
 
 
-# -- seats -------------------------------------------------------------------------------------------------------------
+# -- seats -----------------------------------------------------------------------------------------
 def seat_letters(players: int) -> tuple[str, ...]:
     """What the seats are called, seat 0 first, clockwise.
 
@@ -50,13 +56,16 @@ def seat_of(text: str, players: int, line: int) -> int:
     """The seat of a letter; RecordError for another text."""
     letters = seat_letters(players)
     if not text.isascii() or text.strip().upper() not in letters:
-        raise RecordError(f"line {line}", f"{shown(text)} is no seat: there are {', '.join(letters)}")
+        raise RecordError(
+            f"line {line}", f"{shown(text)} is no seat: there are {', '.join(letters)}"
+        )
     return letters.index(text.strip().upper())
 
 
-# -- cards -------------------------------------------------------------------------------------------------------------
+# -- cards -----------------------------------------------------------------------------------------
 def written(card: Card) -> str:
-    """A card, suit first: ``HJ`` the jack of hearts, ``JH`` the joker. RecordError for an 11, 12 or 13.
+    """A card, suit first: ``HJ`` the jack of hearts, ``JH`` the joker. RecordError for an 11, 12 or
+    13.
 
     >>> print(written(Card.parse("10S")), written(Card.parse("JH")), written(Card.joker()))
     ST HJ JH
@@ -81,7 +90,8 @@ def is_card(word: str) -> bool:
 
 
 def read_cards(text: str, line: int) -> list[Card]:
-    """The cards of a text such as ``C8HQS5``, with or without spaces; RecordError for anything else.
+    """The cards of a text such as ``C8HQS5``, with or without spaces; RecordError for anything
+    else.
 
     All of them have the suit first, or all the rank.
 
@@ -93,7 +103,9 @@ def read_cards(text: str, line: int) -> list[Card]:
         return [_card(found[1], found[2], found[3]) for found in _SUIT_FIRST.finditer(plain)]
     if re.fullmatch(rf"(?:{_RANK_FIRST.pattern})*", plain, _ASCII):
         return [_card(found[2], found[1], found[3]) for found in _RANK_FIRST.finditer(plain)]
-    raise RecordError(f"line {line}", f"{shown(text)}: expected cards such as C8 HT JH, the suit first")
+    raise RecordError(
+        f"line {line}", f"{shown(text)}: expected cards such as C8 HT JH, the suit first"
+    )
 
 
 def _card(suit: str | None, rank: str | None, joker: str | None) -> Card:
@@ -102,9 +114,10 @@ def _card(suit: str | None, rank: str | None, joker: str | None) -> Card:
     return Card(Rank("10" if rank in ("T", "t") else str(rank).upper()), Suit(str(suit).upper()))
 
 
-# -- hands -------------------------------------------------------------------------------------------------------------
+# -- hands -----------------------------------------------------------------------------------------
 def written_hand(hand: CardSet) -> str:
-    """A hand: spades, hearts, diamonds, clubs, each from the ace down, and the jokers if there are any.
+    """A hand: spades, hearts, diamonds, clubs, each from the ace down, and the jokers if there are
+    any.
 
     >>> written_hand(CardSet.parse("AS 10H JH Jo"))
     'A.JT...H'
@@ -119,23 +132,34 @@ def read_hand(text: str, line: int) -> CardSet:
     parts = text.upper().split(".")
     if len(parts) not in (4, 5):
         raise RecordError(
-            f"line {line}", f"{shown(text)}: a hand is its spades, hearts, diamonds, clubs and jokers, as in A.JT...H"
+            f"line {line}",
+            f"{shown(text)}: a hand is its spades, hearts, diamonds, clubs and jokers, as in"
+            " A.JT...H",
         )
-    cards = [Card.joker(1 + _JOKERS.index(letter)) for letter in (parts[4] if len(parts) == 5 else "") if letter in _JOKERS]
+    cards = [
+        Card.joker(1 + _JOKERS.index(letter))
+        for letter in (parts[4] if len(parts) == 5 else "")
+        if letter in _JOKERS
+    ]
     count = sum(len(part.replace("10", "T")) for part in parts)
     for suit, part in zip(SUITS_IN_HANDS, parts, strict=False):
         cards += [_card(str(suit), rank, None) for rank in re.findall(_RANK, part)]
     if len(cards) != count or len(set(cards)) != count:
-        raise RecordError(f"line {line}", f"{shown(text)} is no hand: each part holds ranks, 2 to 9 and T J Q K A, each once")
+        raise RecordError(
+            f"line {line}",
+            f"{shown(text)} is no hand: each part holds ranks, 2 to 9 and T J Q K A, each once",
+        )
     return CardSet(cards)
 
 
-# -- what people confuse -----------------------------------------------------------------------------------------------
+# -- what people confuse ---------------------------------------------------------------------------
 @attrs.define
 class JokerLetters:
-    """How ``JH`` and ``HJ`` are read in one text: as written, or ``swapped``; the deal decides where it can.
+    """How ``JH`` and ``HJ`` are read in one text: as written, or ``swapped``; the deal decides
+    where it can.
 
-    ``corrected`` says, by line, where it went against that; ``undecided`` is whether one hand ever held both cards.
+    ``corrected`` says, by line, where it went against that; ``undecided`` is whether one hand ever
+    held both cards.
     """
 
     swapped: bool = False
@@ -153,13 +177,16 @@ class JokerLetters:
         if second not in held:
             return first
         self.corrected[line] = (
-            f"line {line}: {written(card)} is read as the {_NAMES[second]}: the {_NAMES[first]} does not lie there"
+            f"line {line}: {written(card)} is read as the {_NAMES[second]}: the {_NAMES[first]}"
+            " does not lie there"
         )
         return second
 
     def settle_all(self, cards: list[Card], held: CardSet, line: int) -> CardSet:
         """The cards that are meant, as a set; RecordError where one is there twice."""
-        settled = [card if CONFUSED.get(card) in cards else self.settle(card, held, line) for card in cards]
+        settled = [
+            card if CONFUSED.get(card) in cards else self.settle(card, held, line) for card in cards
+        ]
         if len(set(settled)) != len(settled):
             raise RecordError(f"line {line}", "a card is there twice (rule 1.3)")
         return CardSet(settled)

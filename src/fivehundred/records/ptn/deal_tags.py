@@ -20,8 +20,23 @@ from fivehundred.records.ptn.tags import OWN
 from fivehundred.rules.kitty import passes_to_partner, takes_kitty
 from fivehundred.table.seating import clockwise
 
-DERIVED = frozenset({"Dealer", "Deal", "Undealt", "Declarer", "Contract", "Auction", "CardsAdded", "CardsRemoved", "Play", OWN})
-"""The tags that hold the deal itself, and that of this library; all others are kept as they are, in ``Record.tags``."""
+DERIVED = frozenset(
+    {
+        "Dealer",
+        "Deal",
+        "Undealt",
+        "Declarer",
+        "Contract",
+        "Auction",
+        "CardsAdded",
+        "CardsRemoved",
+        "Play",
+        OWN,
+    }
+)
+"""The tags that hold the deal itself, and that of this library; all others are kept as they are, in
+``Record.tags``.
+"""
 
 
 @attrs.frozen
@@ -36,7 +51,8 @@ class Section:
 def sections(game: Game) -> list[Section]:
     """The present deal of a game, as far as PTN has words for it.
 
-    RecordError where it has no letter for a card, and no place for a dead hand or cards on the table.
+    RecordError where it has no letter for a card, and no place for a dead hand or cards on the
+    table.
     """
     layout, deal = game.layouts[-1], game.deal
     letters = seat_letters(game.variant.players)
@@ -59,11 +75,17 @@ def sections(game: Game) -> list[Section]:
 
 def _cards(layout: Layout, letters: Sequence[str]) -> list[Section]:
     if layout.dead or layout.piles:
-        raise RecordError("record", "PTN has no place for a dead hand or cards on the table (rules 8.7 and 8.8)")
+        raise RecordError(
+            "record", "PTN has no place for a dead hand or cards on the table (rules 8.7 and 8.8)"
+        )
     seats = clockwise(len(letters), layout.dealer)
     hands = " ".join(written_hand(layout.hands[seat]) for seat in seats)
     dealer = letters[layout.dealer]
-    return [Section("Dealer", dealer), Section("Deal", f"{dealer}:{hands}"), Section("Undealt", _listed(layout.kitty))]
+    return [
+        Section("Dealer", dealer),
+        Section("Deal", f"{dealer}:{hands}"),
+        Section("Undealt", _listed(layout.kitty)),
+    ]
 
 
 def _listed(cards: Iterable[Card]) -> str:
@@ -71,7 +93,9 @@ def _listed(cards: Iterable[Card]) -> str:
 
 
 def _rows(entries: Iterable[tuple[int, str]], first: int, players: int) -> list[tuple[str, ...]]:
-    """Rows with a column for each seat, clockwise from the first one; each entry follows the one before."""
+    """Rows with a column for each seat, clockwise from the first one; each entry follows the one
+    before.
+    """
     rows, column = list[list[str]](), players
     for seat, word in entries:
         place = (seat - first) % players
@@ -93,12 +117,16 @@ def _exchange(facts: DealSoFar, letters: Sequence[str]) -> list[Section]:
         found.append(Section("CardsRemoved", f"{contractor}:{_listed(facts.passed)}"))
         found.append(Section("CardsAdded", f"{letters[partner]}:{_listed(facts.passed)}"))
     if facts.laid_by is not None:
-        found.append(Section("CardsRemoved", f"{letters[facts.laid_by]}:{_listed(facts.laid_aside)}"))
+        found.append(
+            Section("CardsRemoved", f"{letters[facts.laid_by]}:{_listed(facts.laid_aside)}")
+        )
     return found
 
 
 def _tricks(play: Play, letters: Sequence[str]) -> list[Section]:
-    """The cards of each trick in columns clockwise from the first leader; a seat that sits out has ``-``."""
+    """The cards of each trick in columns clockwise from the first leader; a seat that sits out has
+    ``-``.
+    """
     players, rows, first = len(letters), list[tuple[str, ...]](), None
     for turns, cards in play.tricks_with_turns():
         first = turns[0] if first is None else first

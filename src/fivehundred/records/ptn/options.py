@@ -1,6 +1,7 @@
 """The options of the app and what they mean here.
 
-What is known of them, and from where, stands on the page "Read other people's records" of the documentation.
+What is known of them, and from where, stands on the page "Read other people's records" of the
+documentation.
 """
 
 from __future__ import annotations
@@ -37,7 +38,9 @@ _VALUES: Mapping[str, tuple[Value, ...]] = MappingProxyType(
         "gameOverScore": (500,),
     }
 )
-"""The options whose meaning is known with their values, the usual one first: variation 0 is American, 1 Australian."""
+"""The options whose meaning is known with their values, the usual one first: variation 0 is
+American, 1 Australian.
+"""
 
 _NAMES_THE_GAME = ("variation", "deckSize", "players")
 _ANY_NUMBER = ("gameOverScore",)
@@ -63,16 +66,22 @@ _SAID: Mapping[str, tuple[str, Value]] = MappingProxyType(
 def variant_of(event: str | None, options: str | None, cards: int) -> tuple[Variant, list[str]]:
     """The variant that these two tags name, and what of them could not be taken.
 
-    Where neither names any, it is the Australian game with the pack that has as many ``cards`` as were dealt. RecordError for
-    a game that is not known.
+    Where neither names any, it is the Australian game with the pack that has as many ``cards`` as
+    were dealt. RecordError for a game that is not known.
     """
     notes: list[str] = []
     said = _said(event, notes) if event else {}
     given = _given(options, notes) if options is not None else None
     if not said and given is None:
         pack = cards if cards in _VALUES["deckSize"] else 43
-        notes.append(f"nothing names the rules that are known here: it is read as the Australian game with {pack} cards")
-        return _variant({"variation": 1, "deckSize": pack, "mustBidToWin": True, "whenNullo": 1}), notes
+        notes.append(
+            "nothing names the rules that are known here: it is read as the Australian game with"
+            f" {pack} cards"
+        )
+        return (
+            _variant({"variation": 1, "deckSize": pack, "mustBidToWin": True, "whenNullo": 1}),
+            notes,
+        )
     for name in (given or {}).keys() & said.keys():
         if given and given[name] != said[name]:
             notes.append(f"[{EVENT}] and [{OPTIONS}] differ in {name}: the second counts")
@@ -83,7 +92,12 @@ def variant_of(event: str | None, options: str | None, cards: int) -> tuple[Vari
 
 def _said(event: str, notes: list[str]) -> dict[str, Value]:
     """What the words of [Event] say."""
-    plain = unicodedata.normalize("NFC", event).lower().replace("nullo", "misère").replace("widow", "kitty")
+    plain = (
+        unicodedata.normalize("NFC", event)
+        .lower()
+        .replace("nullo", "misère")
+        .replace("widow", "kitty")
+    )
     plain = plain.replace("misere", "misère").translate(str.maketrans("♤", "♠"))
     match = re.search(r"\b500 - (american|australian)\b(.*)", plain)
     if match is None:
@@ -94,7 +108,10 @@ def _said(event: str, notes: list[str]) -> dict[str, Value]:
         if points:
             said[_OPEN] = int(points[1])
             if said[_OPEN] != 500:
-                notes.append(f"[{EVENT}] says {shown(words)}: its place above 10D is kept, as no other is known")
+                notes.append(
+                    f"[{EVENT}] says {shown(words)}: its place above 10D is kept, as no other is"
+                    " known"
+                )
         elif words in _SAID:
             name, value = _SAID[words]
             said[name] = value
@@ -108,7 +125,9 @@ def _given(options: str, notes: list[str]) -> dict[str, Value] | None:
     try:
         table = parse(options)
     except RecordError as error:
-        notes.append(f"[{OPTIONS}] could not be read and was not taken: {'; '.join(error.problems)}")
+        notes.append(
+            f"[{OPTIONS}] could not be read and was not taken: {'; '.join(error.problems)}"
+        )
         return None
     if not isinstance(table, dict):
         notes.append(f"[{OPTIONS}] is no table and was not taken")
@@ -118,28 +137,45 @@ def _given(options: str, notes: list[str]) -> dict[str, Value] | None:
         if name in _NO_RULES:
             continue
         known = _VALUES.get(name, ())
-        if isinstance(value, bool | int) and any(type(value) is type(one) and value == one for one in known):
+        if isinstance(value, bool | int) and any(
+            type(value) is type(one) and value == one for one in known
+        ):
             given[name] = value
-        elif name in _ANY_NUMBER and isinstance(value, int) and not isinstance(value, bool) and 0 < value <= MOST_POINTS:
+        elif (
+            name in _ANY_NUMBER
+            and isinstance(value, int)
+            and not isinstance(value, bool)
+            and 0 < value <= MOST_POINTS
+        ):
             given[name] = value
-            notes.append(f"[{OPTIONS}]: {name} is taken as the points that win; the floor is left as it is")
+            notes.append(
+                f"[{OPTIONS}]: {name} is taken as the points that win; the floor is left as it is"
+            )
         elif name in _NAMES_THE_GAME:
             raise RecordError(OPTIONS, f"{name} {shown(value)} is a game that is not known here")
         else:
-            notes.append(f"[{OPTIONS}]: {shown(name)} with {shown(value)} is not known and was not taken")
+            notes.append(
+                f"[{OPTIONS}]: {shown(name)} with {shown(value)} is not known and was not taken"
+            )
     return given
 
 
 def _variant(settings: Mapping[str, Value]) -> Variant:
-    """The variant of the options; those left out have their usual value, but the rank of misère is that of the game named."""
+    """The variant of the options; those left out have their usual value, but the rank of misère is
+    that of the game named.
+    """
     values = {name: settings.get(name, usual[0]) for name, usual in _VALUES.items()}
     base, changed = _base(bool(values["variation"]), values["deckSize"], values["players"])
     changed["winning.reach"] = Reach.BY_CONTRACT if values["mustBidToWin"] else Reach.ANY_POINTS
-    changed["auction.misere_requires"] = MisereRequires.SEVEN_BID if values["whenNullo"] else MisereRequires.NOTHING
+    changed["auction.misere_requires"] = (
+        MisereRequires.SEVEN_BID if values["whenNullo"] else MisereRequires.NOTHING
+    )
     if values["gameOverScore"] != base.winning.target:
         changed["winning.target"] = values["gameOverScore"]
     if values["bidAfterPass"]:
-        changed["auction.reentry"] = (Reentry.NEVER, Reentry.ALWAYS, Reentry.IF_BID_CHANGED)[values["bidAfterPass"]]
+        changed["auction.reentry"] = (Reentry.NEVER, Reentry.ALWAYS, Reentry.IF_BID_CHANGED)[
+            values["bidAfterPass"]
+        ]
     if values["S8Overbid250Nullo"]:
         changed["schedule.misere"] = [250, "7NT"]
     if _OPEN in settings:
@@ -151,12 +187,22 @@ def _variant(settings: Mapping[str, Value]) -> Variant:
 
 
 def _base(australian: bool, pack: int, players: int) -> tuple[Variant, dict[str, object]]:
-    """The named variant to begin with, and what is to be changed of it for this pack and number of players."""
+    """The named variant to begin with, and what is to be changed of it for this pack and number of
+    players.
+    """
     if players == 3:
         if pack != 43:
             raise RecordError(OPTIONS, f"a game of three with deckSize {pack} is not known here")
         base = variants.AUSTRALIAN_THREE if australian else variants.AMERICAN
-        return base, {} if australian else {"pack": "33", "seating.players": 3, "seating.sides": "ALONE"}
+        return base, (
+            {}
+            if australian
+            else {
+                "pack": "33",
+                "seating.players": 3,
+                "seating.sides": "ALONE",
+            }
+        )
     if not australian:
         return {43: variants.AMERICAN, 45: variants.AMERICAN_45, 46: variants.AMERICAN_46}[pack], {}
     if pack == 43:
@@ -179,10 +225,15 @@ def options_of(variant: Variant) -> str | None:
         "mustBidToWin": variant.winning.reach is Reach.BY_CONTRACT,
         "whenNullo": int(variant.auction.misere_requires is MisereRequires.SEVEN_BID),
         "S8Overbid250Nullo": variant.schedule.misere == variants.AUSTRALIAN.schedule.misere,
-        "bidAfterPass": (Reentry.NEVER, Reentry.ALWAYS, Reentry.IF_BID_CHANGED).index(variant.auction.reentry),
+        "bidAfterPass": (
+            (Reentry.NEVER, Reentry.ALWAYS, Reentry.IF_BID_CHANGED).index(variant.auction.reentry)
+        ),
         "gameOverScore": variant.winning.target,
     }
-    text = json.dumps({name: value for name, value in values.items() if value != _VALUES[name][0]}, separators=(",", ":"))
+    text = json.dumps(
+        {name: value for name, value in values.items() if value != _VALUES[name][0]},
+        separators=(",", ":"),
+    )
     try:
         meant, _ = variant_of(None, text, variant.pack.size)
     except RecordError:

@@ -36,7 +36,8 @@ def hands_of(deal: Tag) -> list[str]:
 
 
 def read_deal(block: Block, variant: Variant) -> Deal:
-    """The deal: first with JH and HJ as the letters stand, and where that leaves doubts the other way round.
+    """The deal: first with JH and HJ as the letters stand, and where that leaves doubts the other
+    way round.
 
     RecordError, with the line, for what cannot be.
     """
@@ -72,7 +73,9 @@ def _deal_as(block: Block, variant: Variant, letters: JokerLetters) -> Deal:
     else:
         contract, play = block.named("Contract"), block.named("Play")
         rows = bool(play and play.rows)
-        exchanged = [tag for tag in block.tags if tag.name in ("CardsAdded", "CardsRemoved") and tag.value]
+        exchanged = [
+            tag for tag in block.tags if tag.name in ("CardsAdded", "CardsRemoved") and tag.value
+        ]
         _auction(block, steps, over=rows or bool(exchanged) or bool(contract and contract.value))
         _exchange(exchanged, steps, letters)
         comments = _play(play, steps, letters) if play is not None and rows else ()
@@ -87,11 +90,15 @@ def _laid_out(block: Block, variant: Variant, letters: JokerLetters) -> tuple[St
         raise RecordError(f"line {block.line}", "there is no tag [Deal ...] with the cards")
     players, hands, notes = variant.players, hands_of(tag), list[str]()
     if len(hands) != players:
-        raise RecordError(f"line {tag.line}", f"there are {len(hands)} hands, and {players} play ({variant})")
+        raise RecordError(
+            f"line {tag.line}", f"there are {len(hands)} hands, and {players} play ({variant})"
+        )
     first = seat_of(tag.value.partition(":")[0], players, tag.line)
     dealer = block.named("Dealer")
     if dealer is None:
-        notes.append(f"line {tag.line}: there is no [Dealer]: the seat whose hand comes first is taken")
+        notes.append(
+            f"line {tag.line}: there is no [Dealer]: the seat whose hand comes first is taken"
+        )
     dealing = first if dealer is None else seat_of(dealer.value, players, dealer.line)
     sets = [read_hand(hand, tag.line) for hand in hands]
     by_seat = tuple(sets[(seat - first) % players] for seat in range(players))
@@ -103,7 +110,13 @@ def _laid_out(block: Block, variant: Variant, letters: JokerLetters) -> tuple[St
     return Steps(game, notes=notes), tag.line
 
 
-def _kitty(block: Block, variant: Variant, hands: tuple[CardSet, ...], letters: JokerLetters, notes: list[str]) -> CardSet:
+def _kitty(
+    block: Block,
+    variant: Variant,
+    hands: tuple[CardSet, ...],
+    letters: JokerLetters,
+    notes: list[str],
+) -> CardSet:
     """The cards of [Undealt]; where it is missing those that no one holds."""
     rest = CardSet(card for card in variant.deck if not any(card in hand for hand in hands))
     tag = block.named("Undealt")
@@ -113,22 +126,27 @@ def _kitty(block: Block, variant: Variant, hands: tuple[CardSet, ...], letters: 
     return letters.settle_all(read_cards(tag.value, tag.line), rest, tag.line)
 
 
-# -- what was done -----------------------------------------------------------------------------------------------------
+# -- what was done ---------------------------------------------------------------------------------
 def _auction(block: Block, steps: Steps, over: bool) -> None:
     """The calls, and whether they lead to the contract that the tags name."""
     variant, tag = steps.game.variant, block.named("Auction")
     if tag is None:
         if over:
-            raise RecordError(f"line {block.line}", "there is no [Auction]: the calls are not known")
+            raise RecordError(
+                f"line {block.line}", "there is no [Auction]: the calls are not known"
+            )
         return
     first, letters = seat_of(tag.value, variant.players, tag.line), seat_letters(variant.players)
     if first != steps.game.to_act:
         left = letters[(steps.game.dealer + 1) % variant.players]
         raise RecordError(
-            f"line {tag.line}", f"the auction begins with {left}, the dealer's left, not {letters[first]} (rule 3.1)"
+            f"line {tag.line}",
+            f"the auction begins with {left}, the dealer's left, not {letters[first]} (rule 3.1)",
         )
     rows = [(row.line, row.words) for row in tag.rows]
-    take_calls(steps, calls_of(rows, first, variant.players), over, rows[-1][0] if rows else tag.line)
+    take_calls(
+        steps, calls_of(rows, first, variant.players), over, rows[-1][0] if rows else tag.line
+    )
     if over:
         _compare(block, steps.game, letters)
 
@@ -138,10 +156,20 @@ def _compare(block: Block, game: Game, letters: tuple[str, ...]) -> None:
     got, contract, declarer = game.contract, block.named("Contract"), block.named("Declarer")
     if contract is not None and contract.value and _bid(contract) is not (got.bid if got else None):
         came = f"{got.bid} of {letters[got.contractor]}" if got else "no contract"
-        raise RecordError(f"line {contract.line}", f"the contract is {shown(contract.value)}, but the calls lead to {came}")
-    if got is not None and declarer is not None and seat_of(declarer.value, len(letters), declarer.line) != got.contractor:
+        raise RecordError(
+            f"line {contract.line}",
+            f"the contract is {shown(contract.value)}, but the calls lead to {came}",
+        )
+    if (
+        got is not None
+        and declarer is not None
+        and seat_of(declarer.value, len(letters), declarer.line) != got.contractor
+    ):
         who = letters[got.contractor]
-        raise RecordError(f"line {declarer.line}", f"{shown(declarer.value)} is not the contractor: the calls lead to {who}")
+        raise RecordError(
+            f"line {declarer.line}",
+            f"{shown(declarer.value)} is not the contractor: the calls lead to {who}",
+        )
 
 
 def _bid(contract: Tag) -> Bid | None:
@@ -154,16 +182,23 @@ def _bid(contract: Tag) -> Bid | None:
 
 
 def _exchange(tags: list[Tag], steps: Steps, letters: JokerLetters) -> None:
-    """The cards taken and laid aside; at double nullo the partner's too, in a second pair of tags (rule 4.4)."""
+    """The cards taken and laid aside; at double nullo the partner's too, in a second pair of tags
+    (rule 4.4).
+    """
     came = steps.game.layouts[0].kitty
     for tag in tags:
         deal = steps.game.deal
         if not isinstance(deal, KittyExchange):
-            raise RecordError(f"line {tag.line}", f"no cards are taken or laid aside now: the phase is {deal.phase} (rule 4.1)")
+            raise RecordError(
+                f"line {tag.line}",
+                f"no cards are taken or laid aside now: the phase is {deal.phase} (rule 4.1)",
+            )
         seat, colon, text = tag.value.partition(":")
         who = seat_letters(deal.variant.players)[deal.to_act]
         if not colon or seat.strip().lower() != who.lower():
-            raise RecordError(f"line {tag.line}", f"{shown(tag.value)}: expected {who}, a colon and cards")
+            raise RecordError(
+                f"line {tag.line}", f"{shown(tag.value)}: expected {who}, a colon and cards"
+            )
         held = came if tag.name == "CardsAdded" else deal.hands[deal.to_act]
         cards = letters.settle_all(read_cards(text, tag.line), held, tag.line)
         if tag.name == "CardsRemoved":
@@ -179,14 +214,22 @@ def _exchange(tags: list[Tag], steps: Steps, letters: JokerLetters) -> None:
 def _play(tag: Tag, steps: Steps, letters: JokerLetters) -> tuple[Comment, ...]:
     """The tricks; what was played on after the deal was over becomes a comment."""
     if steps.game.phase == "scored":
-        raise RecordError(f"line {tag.line}", "all have passed, and yet there are cards played (rule 3.9)")
+        raise RecordError(
+            f"line {tag.line}", "all have passed, and yet there are cards played (rule 3.9)"
+        )
     if len(tag.rows) > HAND_SIZE:
-        raise RecordError(f"line {tag.line}", f"there are {len(tag.rows)} rows, and {HAND_SIZE} tricks at most (rule 7.3)")
+        raise RecordError(
+            f"line {tag.line}",
+            f"there are {len(tag.rows)} rows, and {HAND_SIZE} tricks at most (rule 7.3)",
+        )
     players = steps.game.variant.players
     tricks = Tricks(tag.rows, seat_of(tag.value, players, tag.line), players, letters)
     rest = tag.rows[tricks.read(steps, tag.line) :]
     if not rest:
         return ()
-    steps.notes.append(f"line {rest[0].line}: the deal was over (rule 8.4); what was played on is kept as a comment")
+    steps.notes.append(
+        f"line {rest[0].line}: the deal was over (rule 8.4); what was played on is kept as a"
+        " comment"
+    )
     words = " / ".join(" ".join(row.words) for row in rest)
     return (Comment(len(steps.actions), f"played on: {words}"),)

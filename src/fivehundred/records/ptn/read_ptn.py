@@ -23,7 +23,9 @@ GAME_CODE = "FiveHundred"
 
 @attrs.define
 class _Game:
-    """A game that is being read, deal by deal: the record of its first one, the deals, and the state at the end."""
+    """A game that is being read, deal by deal: the record of its first one, the deals, and the
+    state at the end.
+    """
 
     record: Record
     end: Game
@@ -35,11 +37,13 @@ class _Game:
 
 
 def loads(text: str, variant: Variant | None = None) -> list[Record]:
-    """The records of a PTN text, one for each deal; RecordError at the first deal that cannot be read.
+    """The records of a PTN text, one for each deal; RecordError at the first deal that cannot be
+    read.
 
-    Each deal begins a game of its own, but for those that :func:`dumps` marked as later ones of a game. The rules are those
-    the text names, or the ``variant`` given. What had to be repaired is in ``notes``; ``tags`` are all that say nothing of
-    the deal itself. Every record replays without a fault.
+    Each deal begins a game of its own, but for those that :func:`dumps` marked as later ones of a
+    game. The rules are those the text names, or the ``variant`` given. What had to be repaired is
+    in ``notes``; ``tags`` are all that say nothing of the deal itself. Every record replays without
+    a fault.
 
     Args:
         text: What to read.
@@ -49,7 +53,7 @@ def loads(text: str, variant: Variant | None = None) -> list[Record]:
     ... [Undealt "JHC8HA"]
     ... [Auction "E"]
     ... Pass 6♥'''
-    >>> record, = loads(text)
+    >>> (record,) = loads(text)
     >>> record.deals[0].actions, record.deals[0].layout.dealer, len(record.notes)
     (('P', '6H'), 0, 2)
     """
@@ -62,7 +66,8 @@ def loads(text: str, variant: Variant | None = None) -> list[Record]:
 
 
 def read(text: str, variant: Variant | None = None) -> Iterator[Record | RecordError]:
-    """Each record of a PTN text, or what is wrong with its deal; RecordError where the text is none, or has no tags.
+    """Each record of a PTN text, or what is wrong with its deal; RecordError where the text is
+    none, or has no tags.
 
     What cannot be read ends with its deal: the next one is read again.
 
@@ -98,7 +103,9 @@ def _go_on(game: _Game | None, record: Record, place: int, block: Block) -> None
     """A game goes on with its next deal."""
     where = f"line {block.line}"
     if game is None or len(game.deals) != place - 1:
-        raise RecordError(where, f"this is deal {place} of a game, and the deals before it are not here")
+        raise RecordError(
+            where, f"this is deal {place} of a game, and the deals before it are not here"
+        )
     if game.record.variant != record.variant:
         raise RecordError(where, f"this is deal {place} of a game that was played by other rules")
     try:
@@ -115,12 +122,17 @@ def _go_on(game: _Game | None, record: Record, place: int, block: Block) -> None
 
 def _check_notes(number: int, where: str) -> None:
     if number > MOST_NOTES:
-        raise RecordError(where, f"{number} things had to be repaired, and a record has notes of {MOST_NOTES} at most")
+        raise RecordError(
+            where,
+            f"{number} things had to be repaired, and a record has notes of {MOST_NOTES} at most",
+        )
 
 
-# -- one deal ----------------------------------------------------------------------------------------------------------
+# -- one deal --------------------------------------------------------------------------------------
 def _read_block(block: Block, variant: Variant | None) -> tuple[Record, Game, int]:
-    """The record of one deal, the state at its end, and which deal of its game it is, from 1; RecordError with the line."""
+    """The record of one deal, the state at its end, and which deal of its game it is, from 1;
+    RecordError with the line.
+    """
     if block.fault is not None:
         raise block.fault
     code = block.named("GameCode")
@@ -129,7 +141,11 @@ def _read_block(block: Block, variant: Variant | None) -> tuple[Record, Game, in
     mine, notes = own_tag.read(block), list(block.notes)
     played = variant or mine.variant or _variant(block, notes)
     canonical = (OPTIONS, options_of(played))
-    tags = [(tag.name, tag.value) for tag in block.tags if tag.name not in DERIVED and (tag.name, tag.value) != canonical]
+    tags = [
+        (tag.name, tag.value)
+        for tag in block.tags
+        if tag.name not in DERIVED and (tag.name, tag.value) != canonical
+    ]
     deal = read_deal(block, played)
     _check_notes(len(notes) + len(deal.notes), f"line {block.line}")
     record = Record(played, (deal.deal,), None, tags, block.comments, (*notes, *deal.notes))
@@ -140,7 +156,9 @@ def _variant(block: Block, notes: list[str]) -> Variant:
     """The variant that the tags name."""
     event, options, cards = block.named(EVENT), block.named(OPTIONS), _cards(block)
     try:
-        variant, more = variant_of(event.value if event else None, options.value if options else None, cards)
+        variant, more = variant_of(
+            event.value if event else None, options.value if options else None, cards
+        )
     except RecordError as error:
         line = (options or event or block).line
         raise RecordError(f"line {line}", error.problems) from None
@@ -153,6 +171,10 @@ def _cards(block: Block) -> int:
     deal, undealt = block.named("Deal"), block.named("Undealt")
     try:
         cards = len(read_cards(undealt.value, undealt.line)) if undealt is not None else 0
-        return cards + (sum(len(read_hand(hand, deal.line)) for hand in hands_of(deal)) if deal is not None else 0)
+        return cards + (
+            sum(len(read_hand(hand, deal.line)) for hand in hands_of(deal))
+            if deal is not None
+            else 0
+        )
     except RecordError:
         return 0

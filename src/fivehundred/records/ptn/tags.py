@@ -1,4 +1,6 @@
-"""From text to the tags of each deal: brackets and quotes, rows and remarks, and what had to be repaired there."""
+"""From text to the tags of each deal: brackets and quotes, rows and remarks, and what had to be
+repaired there.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ MOST_ROWS = 1_000
 MOST_COMMENTS = 1_000
 """No deal that is read has more remarks."""
 
-_ROWS: Mapping[str, Callable[[str], bool]] = MappingProxyType({"Auction": is_part_of_call, "Play": is_card})
+_ROWS: Mapping[str, Callable[[str], bool]] = MappingProxyType(
+    {"Auction": is_part_of_call, "Play": is_card}
+)
 """The tags with rows below them, and which words these hold."""
 _TWICE = ("CardsAdded", "CardsRemoved")
 _QUOTED = re.compile(r">[>\s]*+")
@@ -50,7 +54,9 @@ class Row:
 
 @attrs.frozen
 class Tag:
-    """One tag: its name, the text between its quotes, its line in the file, and the rows below it."""
+    """One tag: its name, the text between its quotes, its line in the file, and the rows below
+    it.
+    """
 
     name: str
     value: str
@@ -60,7 +66,9 @@ class Tag:
 
 @attrs.define
 class Block:
-    """All that a text says of one deal; ``fault`` is the first thing that cannot be read, ``notes`` what was repaired."""
+    """All that a text says of one deal; ``fault`` is the first thing that cannot be read, ``notes``
+    what was repaired.
+    """
 
     line: int
     tags: list[Tag] = attrs.field(factory=list[Tag])
@@ -75,16 +83,24 @@ class Block:
         return any(tag.name in names for tag in self.tags)
 
     def named(self, name: str) -> Tag | None:
-        """The tag of this name, None where there is none; RecordError where two of them say different things."""
+        """The tag of this name, None where there is none; RecordError where two of them say
+        different things.
+        """
         same = [tag for tag in self.tags if tag.name == name]
         for tag in same[1:]:
-            if (tag.value, [row.words for row in tag.rows]) != (same[0].value, [row.words for row in same[0].rows]):
-                raise RecordError(f"line {tag.line}", f"there is a second tag {name}, and it says something else")
+            if (tag.value, [row.words for row in tag.rows]) != (
+                same[0].value,
+                [row.words for row in same[0].rows],
+            ):
+                raise RecordError(
+                    f"line {tag.line}", f"there is a second tag {name}, and it says something else"
+                )
         return same[0] if same else None
 
 
 def blocks(text: str) -> Iterator[Block]:
-    """The deals of a text: each begins with a line ``% PTN`` (or ``% PBN``), a second [Event] or a second [Deal].
+    """The deals of a text: each begins with a line ``% PTN`` (or ``% PBN``), a second [Event] or a
+    second [Deal].
 
     RecordError where the text is none, or too long.
     """
@@ -116,11 +132,15 @@ def _begins(said: str, block: Block) -> bool:
         return name is not None and name[1] == "Event" and block.has("Deal")
     if not block.rest and said == f"[{block.tags[-1].name} {quoted(block.tags[-1].value)}]":
         return False  # the same line twice is a slip, and no new deal
-    return name[1] in ("Event", "Deal") or (block.has("Auction") and name[1] not in (*_ROWS, *_TWICE))
+    return name[1] in ("Event", "Deal") or (
+        block.has("Auction") and name[1] not in (*_ROWS, *_TWICE)
+    )
 
 
 def _take(block: Block, said: str, written: str, line: int) -> None:
-    """One line into the present deal: what it says, and how that is written, with marks of quoting before it."""
+    """One line into the present deal: what it says, and how that is written, with marks of quoting
+    before it.
+    """
     if not said:
         block.rest = True
     elif said.startswith("%"):
@@ -137,7 +157,10 @@ def _take(block: Block, said: str, written: str, line: int) -> None:
 
 def _comment(block: Block, text: str, line: int) -> None:
     if len(text) > LONGEST_TEXT or len(block.comments) >= MOST_COMMENTS:
-        raise RecordError(f"line {line}", f"a deal has at most {MOST_COMMENTS} remarks of at most {LONGEST_TEXT} characters")
+        raise RecordError(
+            f"line {line}",
+            f"a deal has at most {MOST_COMMENTS} remarks of at most {LONGEST_TEXT} characters",
+        )
     if text:
         block.comments.append(text)
 
@@ -145,13 +168,17 @@ def _comment(block: Block, text: str, line: int) -> None:
 def _row(block: Block, said: str, line: int) -> bool:
     """Take a line as a row below the last tag; whether it is one.
 
-    Directly below other rows one word or the other may be wrong, which the deal will say; words of a sentence mostly are.
+    Directly below other rows one word or the other may be wrong, which the deal will say; words of
+    a sentence mostly are.
     """
     tag = block.tags[-1] if block.tags else None
     if tag is None or tag.name not in _ROWS or len(said) > LONGEST_TEXT:
         return False
     words = tuple(said.split())
-    right = sum(word == "-" or _ROWS[tag.name](word) or (not block.rest and bool(_SLIP.fullmatch(word))) for word in words)
+    right = sum(
+        word == "-" or _ROWS[tag.name](word) or (not block.rest and bool(_SLIP.fullmatch(word)))
+        for word in words
+    )
     if right < len(words) and (block.rest or 2 * right <= len(words)):
         return False
     if len(tag.rows) >= MOST_ROWS:
@@ -160,21 +187,27 @@ def _row(block: Block, said: str, line: int) -> bool:
     return True
 
 
-# -- one tag -----------------------------------------------------------------------------------------------------------
+# -- one tag ---------------------------------------------------------------------------------------
 def _tag(block: Block, said: str, line: int) -> None:
     notes: list[str] = []
     name, value = _read(said, notes)
     if name is None:
         raise RecordError(f"line {line}", f"a tag has a name: {shown(said)}")
     if len(value) > LONGEST_TEXT and name != OWN:
-        raise RecordError(f"line {line}", f"the text of {name} is {len(value)} characters long, and {LONGEST_TEXT} is most")
+        raise RecordError(
+            f"line {line}",
+            f"the text of {name} is {len(value)} characters long, and {LONGEST_TEXT} is most",
+        )
     if len(block.tags) >= MOST_TAGS:
         raise RecordError(f"line {line}", f"a deal has at most {MOST_TAGS} tags")
     if not block.begun:
         block.line = line
     block.notes += [f"line {line}: {note}" for note in notes]
     last = block.tags[-1] if block.tags else None
-    block.begun, again = True, last is not None and (last.name, last.value) == (name, value) and not last.rows
+    block.begun, again = (
+        True,
+        last is not None and (last.name, last.value) == (name, value) and not last.rows,
+    )
     block.rest = False
     if again:
         block.notes.append(f"line {line}: the tag {name} is there twice, and counts once")
@@ -222,7 +255,8 @@ def _unescaped(said: str) -> str:
 
 
 def quoted(text: str) -> str:
-    r"""A text for a tag: in quotes, with a backslash before quotes and backslashes, and nothing unprintable.
+    r"""A text for a tag: in quotes, with a backslash before quotes and backslashes, and nothing
+    unprintable.
 
     >>> print(quoted('{"variation":1}'), quoted("a\nb"))
     "{\"variation\":1}" "a\nb"

@@ -21,7 +21,9 @@ DECLINED = str(NominateJoker(None))
 
 @attrs.frozen
 class Taken:
-    """What a joker took that the text does not say: the line, and the suit's letter, ``-`` for none."""
+    """What a joker took that the text does not say: the line, and the suit's letter, ``-`` for
+    none.
+    """
 
     line: int
     suit: str
@@ -29,7 +31,9 @@ class Taken:
 
 @attrs.frozen
 class _Way:
-    """One way to read the rows, as far as it has come: where it stands, what was done, what the jokers took."""
+    """One way to read the rows, as far as it has come: where it stands, what was done, what the
+    jokers took.
+    """
 
     game: Game
     row: int = 0
@@ -40,7 +44,9 @@ class _Way:
 
 @attrs.define
 class Tricks:
-    """Reads the rows of a play, clockwise from the seat ``first``: every way in which the rules allow them."""
+    """Reads the rows of a play, clockwise from the seat ``first``: every way in which the rules
+    allow them.
+    """
 
     rows: Sequence[Row]
     first: int
@@ -50,9 +56,11 @@ class Tricks:
     _fault: RecordError | None = None
 
     def read(self, steps: Steps, line: int) -> int:
-        """The cards of the rows, in place; how many rows were read, fewer than there are where the deal was over before.
+        """The cards of the rows, in place; how many rows were read, fewer than there are where the
+        deal was over before.
 
-        The suits that jokers take are those that fit; RecordError where several fit, or where nothing does.
+        The suits that jokers take are those that fit; RecordError where several fit, or where
+        nothing does.
         """
         cards = [self._cards(row) for row in self.rows]
         pending, found = [_Way(steps.game)], list[_Way]()
@@ -76,7 +84,10 @@ class Tricks:
     def _cards(self, row: Row) -> tuple[tuple[int, Card], ...]:
         """The cards of a row with the seats in whose columns they stand."""
         if len(row.words) > self.players:
-            raise RecordError(f"line {row.line}", f"a row has a column for each of {self.players} seats, not {len(row.words)}")
+            raise RecordError(
+                f"line {row.line}",
+                f"a row has a column for each of {self.players} seats, not {len(row.words)}",
+            )
         cards: list[tuple[int, Card]] = []
         for column, word in enumerate(row.words):
             if word != "-":
@@ -87,7 +98,9 @@ class Tricks:
         return tuple(cards)
 
     def _next(self, one: _Way, line: int) -> list[_Way]:
-        """Every way in which the next card of a row can be read; where there is none, why is kept."""
+        """Every way in which the next card of a row can be read; where there is none, why is
+        kept.
+        """
         game, at = one.game, self.rows[one.row - 1].line
         if not one.columns:
             return [one]
@@ -96,9 +109,13 @@ class Tricks:
         seat, names = game.to_act, seat_letters(self.players)
         card = next((card for column, card in one.columns if column == seat), None)
         if seat is None or not isinstance(game.deal, Play):
-            return self._failed(one, at, f"the cards cannot be played yet: the {game.phase} comes first")
+            return self._failed(
+                one, at, f"the cards cannot be played yet: the {game.phase} comes first"
+            )
         if card is None:
-            return self._failed(one, at, f"it is the turn of {names[seat]}, in whose column there is no card")
+            return self._failed(
+                one, at, f"it is the turn of {names[seat]}, in whose column there is no card"
+            )
         card = self.letters.settle(card, game.deal.hands[seat], at)
         rest = tuple(entry for entry in one.columns if entry[0] != seat)
         after = list[_Way]()
@@ -114,7 +131,9 @@ class Tricks:
         return after
 
     def _torn(self, later: _Way, names: tuple[str, ...]) -> str:
-        """What is wrong where a row and a trick do not end together; empty where they do, or where both go on."""
+        """What is wrong where a row and a trick do not end together; empty where they do, or where
+        both go on.
+        """
         deal = later.game.deal
         over = not isinstance(deal, Play) or deal.place == 0
         if over and later.columns:
@@ -131,14 +150,26 @@ class Tricks:
 
 
 def _plays(game: Game, card: Card) -> list[PlayCard]:
-    """The ways to play a card: a joker led that belongs to no suit has one for each suit it may name."""
+    """The ways to play a card: a joker led that belongs to no suit has one for each suit it may
+    name.
+    """
     if not card.is_joker:
         return [PlayCard(card)]
-    legal = [action for action in game.legal_actions() if isinstance(action, PlayCard) and action.card is card]
+    legal = [
+        action
+        for action in game.legal_actions()
+        if isinstance(action, PlayCard) and action.card is card
+    ]
     return legal or [PlayCard(card)]
 
 
-def _after(one: _Way, action: Action, at: int, named: str | None, columns: tuple[tuple[int, Card], ...] | None = None) -> _Way:
+def _after(
+    one: _Way,
+    action: Action,
+    at: int,
+    named: str | None,
+    columns: tuple[tuple[int, Card], ...] | None = None,
+) -> _Way:
     """The way after one more action, which is known to be legal."""
     return _Way(
         one.game.apply(action),
@@ -150,7 +181,9 @@ def _after(one: _Way, action: Action, at: int, named: str | None, columns: tuple
 
 
 def _only(found: list[_Way], steps: Steps) -> _Way:
-    """The one way to read the rows: one in which no suit was named for the joker before the play, if there is such."""
+    """The one way to read the rows: one in which no suit was named for the joker before the play,
+    if there is such.
+    """
     nominated = steps.game.phase == "joker"
     declined = [one for one in found if nominated and one.taken and one.taken[0].suit == DECLINED]
     ways = declined or found
@@ -160,7 +193,8 @@ def _only(found: list[_Way], steps: Steps) -> _Way:
             same += 1
         suits = sorted({one.taken[same].suit for one in ways}, key="SCDH-".index)
         raise RecordError(
-            f"line {ways[0].taken[same].line}", f"PTN does not say which suit the joker took, and {', '.join(suits)} fit"
+            f"line {ways[0].taken[same].line}",
+            f"PTN does not say which suit the joker took, and {', '.join(suits)} fit",
         )
     for place, taken in enumerate(ways[0].taken):
         if place == 0 and nominated:

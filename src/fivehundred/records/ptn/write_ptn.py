@@ -25,9 +25,10 @@ _PLAIN_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,59}")
 def dumps(record: Record | Game) -> str:
     """A record, or a game as it stands, as PTN: one text, with each of its deals after the other.
 
-    :func:`loads` gives an equal record. Where PTN has no words for something, and only then, it stands as JSON in a tag of
-    this library, ``[FiveHundred ...]``. RecordError where the rules refuse something in the record, and for what has no place:
-    the ranks 11 to 13, a dead hand, cards on the table.
+    :func:`loads` gives an equal record. Where PTN has no words for something, and only then, it
+    stands as JSON in a tag of this library, ``[FiveHundred ...]``. RecordError where the rules
+    refuse something in the record, and for what has no place: the ranks 11 to 13, a dead hand,
+    cards on the table.
 
     Args:
         record: A record, or a game to make one of.
@@ -47,7 +48,9 @@ def dumps(record: Record | Game) -> str:
 
 
 def _deal(record: Record, place: int, game: Game) -> str:
-    """One deal, with its actions in the tag of this library where they could not be read without doubt from the other tags."""
+    """One deal, with its actions in the tag of this library where they could not be read without
+    doubt from the other tags.
+    """
     fields = _fields(record, place)
     text = _written(record, place, game, fields)
     try:
@@ -87,16 +90,28 @@ def _plain_tags(record: Record) -> list[tuple[str, str]]:
     plain: list[tuple[str, str]] = []
     canonical = (OPTIONS, options_of(record.variant))
     for name, value in record.tags:
-        again = (name, value) == (plain[-1] if plain else None) or (name in _ONCE and name in dict(plain))
+        again = (name, value) == (plain[-1] if plain else None) or (
+            name in _ONCE and name in dict(plain)
+        )
         other = name == "GameCode" and value != GAME_CODE
-        if _PLAIN_NAME.fullmatch(name) and name not in DERIVED and (name, value) != canonical and not again and not other:
+        if (
+            _PLAIN_NAME.fullmatch(name)
+            and name not in DERIVED
+            and (name, value) != canonical
+            and not again
+            and not other
+        ):
             plain.append((name, value))
     return plain
 
 
 def _is_plain_comment(text: str) -> bool:
     """Whether a remark fits in a line of its own."""
-    return text.isprintable() and text.strip() == text != "" and not re.match(r"P[TB]N\b", text, re.IGNORECASE)
+    return (
+        text.isprintable()
+        and text.strip() == text != ""
+        and not re.match(r"P[TB]N\b", text, re.IGNORECASE)
+    )
 
 
 def _written(record: Record, place: int, game: Game, fields: list[str]) -> str:
