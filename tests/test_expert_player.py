@@ -23,6 +23,8 @@ from fivehundred import (
 )
 from fivehundred.players import (
     ExpertPlayer,
+    Judgement,
+    Option,
     club_player,
     expert_player,
     judge,
@@ -94,6 +96,24 @@ def test_a_judgement_tells_the_worth_of_options() -> None:
     assert all(option.chance is None or 0 <= option.chance <= 1 for option in judgement.options)
     assert str(judgement.action) in judgement.why
     assert all(option.game is None for option in judgement.options)
+
+
+def test_the_reason_is_said_in_every_language() -> None:
+    seven, aces = Bid.parse("7H"), Option(Bid.parse("8H"), 30.0, 0.5, 9.0)
+    mine, other = Option(seven, 20.0, 0.75, 9.0), Option(PASS, -20.0, None, 9.0)
+
+    def reason(*options: Option, worlds: int = 60, language: str = "it") -> str:
+        return Judgement(seven, options, worlds, seven).reason(language)
+
+    assert reason(mine, other) == (
+        "7 cuori: +20 punti in media su 60 smazzate immaginate; passo: -20."
+        " Il contratto è mantenuto nel 75 % di esse."
+    )
+    assert "L'altra scelta non è chiaramente migliore." in reason(mine, aces)
+    assert "tutto il resto vale lo stesso" in reason(mine)
+    assert reason(other).startswith("7 cuori: la scelta del giocatore di circolo")
+    assert reason(mine, worlds=0) == "Non c'è niente da scegliere."
+    assert len({reason(mine, other, language=code) for code in ("en", "fr", "it", "bn")}) == 4
 
 
 def test_a_judgement_may_be_of_the_game() -> None:

@@ -55,7 +55,7 @@ Object.assign(page.do, {
   hint: () =>
     attempt(async () => {
       const { said, text } = await engine.ask("hint");
-      tell([said], state.screen.prompt);
+      tell(said, state.screen.prompt);
       const wanted = state.screen.cards.find((card) => card.plays.some((play) => play.text === text))?.card;
       (wanted ? $("hand").querySelector(`[data-card="${wanted}"]`) : $("actions").querySelector(`[data-text="${text}"]`))?.focus();
     }),

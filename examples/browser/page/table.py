@@ -136,14 +136,11 @@ def hint() -> dict[str, object]:
     """What the expert would do, and why."""
     table = _table()
     if table.day or table.game.to_act != table.seat:
-        return {"said": _Now.manner.say("chair/nothing to decide"), "text": ""}
+        return {"said": [_Now.manner.say("chair/nothing to decide")], "text": ""}
     found = judge(table.game.view(table.seat), seconds=SECONDS)
-    said = _Now.manner.say(
-        "chair/hint is", action=draw.action_label(found.action, _Now.manner.words)
-    )
-    # the reason is told in English only
-    why = f" {found.why}" if _Now.manner.words.code.startswith("en") else ""
-    return {"said": said + why, "text": str(found.action)}
+    label = draw.action_label(found.action, _Now.manner.words)
+    said = [_Now.manner.say("chair/hint is", action=label), found.reason(_Now.manner.words)]
+    return {"said": said, "text": str(found.action)}
 
 
 # -- games written down ----------------------------------------------------------------------------

@@ -294,25 +294,8 @@ class Chair:
             self._say(self._phrase("nothing to decide"))
         else:
             judgement = judge(self._view())
-            action = judgement.action
-            self._say(self._phrase("hint is", action=self._manner.letters(action)))
-            worth = {option.action: option.points for option in judgement.options}
-            other = next(
-                (
-                    one
-                    for one, points in worth.items()
-                    if one != action and points != worth.get(action)
-                ),
-                None,
-            )
-            if action in worth and other is not None:
-                compared = {"points": f"{worth[action]:+.0f}", "others": f"{worth[other]:+.0f}"}
-                said = {
-                    "worlds": judgement.worlds,
-                    "other": self._manner.letters(other),
-                    **compared,
-                }
-                self._say(self._phrase("hint because", **said))
+            self._say(self._phrase("hint is", action=self._manner.letters(judgement.action)))
+            self._say(judgement.reason(self._manner.words, "letters"))
 
     def _undo(self, _: str) -> None:
         """Back to the person's last decision, whatever the others have done since."""

@@ -314,10 +314,6 @@ WORDS = Words(
         "chair/allowed": "{action} is allowed.",
         "chair/what after": "Type what you mean after the command, for example: {example}",
         "chair/hint is": "A computer player would choose {action}.",
-        "chair/hint because": (
-            "On average in {worlds} imagined deals it is worth {points} points, and {other}"
-            " {others}."
-        ),
         "chair/thought": "The others thought for {seconds} s.",
         "chair/nothing to undo": "There is no decision of yours to take back.",
         "chair/undone": "Your last decision is taken back.",
@@ -326,6 +322,18 @@ WORDS = Words(
         "chair/nothing to decide": "There is nothing to decide now.",
         "chair/end of input": "The input has ended, so the game stops here.",
         "chair/goodbye": "You leave the table.",
+        # Why a computer player would choose an action.
+        "hint/only": "There is nothing to choose.",
+        "hint/first": "{action}: the club player's choice, which was not compared.",
+        "hint/worth": (
+            "{action}: {points} points on average in {worlds} imagined deals; {other}: {others}."
+        ),
+        "hint/same": (
+            "{action}: {points} points on average in {worlds} imagined deals; all else comes to"
+            " the same."
+        ),
+        "hint/made": "The contract is made in {percent} % of them.",
+        "hint/unclear": "The other is not clearly better.",
         # The page of a game.
         "page/game": "Five Hundred",
         "page/deal": "Deal {number}",
@@ -364,6 +372,7 @@ WORDS = Words(
         "screen/hint": "Hint",
         "screen/last": "Last trick",
         "screen/rules": "Rules",
+        "screen/rules/english": "The rule book is in English.",
         "screen/options": "Its options",
         "screen/sheet": "Score sheet",
         "screen/settings": "Settings",
@@ -384,18 +393,17 @@ WORDS = Words(
         "screen/chosen": "{number} of {wanted} chosen",
         "screen/next": "Next deal",
         "screen/replay": "Replay",
-        "screen/values": "What each card cost",
         "screen/best": "{play}: the best choice",
         "screen/cost": "{play}: {number} tricks lost, better {better}",
         "screen/json": "Save as JSON",
         "screen/text": "Save as text",
         "screen/open": "Open a game",
+        "screen/file": "This is not a game that can be opened: {why}",
         "screen/close": "Close",
         "screen/keys": (
             "Keys: Tab and Enter; ← and → in the hand; U undo, H hint, L last trick, S score sheet,"
             " R rules."
         ),
-        "screen/offline": "Ready to play without a network.",
         "screen/daily": "Deal of the day",
         "screen/daily/about": (
             "Everyone plays the same cards on this day. You are South; there is one try, without"
@@ -415,8 +423,9 @@ WORDS = Words(
         "screen/list/place": "Place",
         "screen/list/name": "Name",
         "screen/list/points": "Points",
+        "screen/list/number": "Times",
         "screen/list/empty": "No result yet.",
-        "screen/list/field": "How others played this deal",
+        "screen/list/field": "How this deal was played",
         "screen/list/proves": (
             "The server replays each game: the cards, every action and every card of the computer"
             " players are right. It cannot prove that a player did not see or try the deal before,"
@@ -431,12 +440,16 @@ WORDS = Words(
         "screen/live": "Table for four people",
         "screen/live/links": "Send each person their link. A computer player takes an empty seat.",
         "screen/live/lost": "The connection is lost; trying again …",
+        "screen/live/gone": "There is no such table or seat.",
+        "screen/live/elsewhere": "Your seat is open in another window.",
         "screen/fault": "Something went wrong: {why}",
+        "screen/unkept": "This browser keeps nothing: the game is lost when the page closes.",
         "screen/refused/name": "a name is needed",
         "screen/refused/day": "this day is not today anywhere",
         "screen/refused/taken": "this name has a result for this day already",
         "screen/refused/size": "what was sent is too long or of another kind",
         "screen/refused/busy": "too many at once; try again in a minute",
         "screen/refused/unknown": "there is no such result",
+        "screen/refused/record": "the game does not come out so when it is replayed: {why}",
     },
 )

@@ -312,10 +312,6 @@ WORDS = Words(
         "chair/allowed": "{action} : c'est permis.",
         "chair/what after": "Tapez la suite après la commande, par exemple : {example}",
         "chair/hint is": "Un joueur de l'ordinateur choisirait {action}.",
-        "chair/hint because": (
-            "En moyenne sur {worlds} donnes imaginées, cela vaut {points} points, et {other}"
-            " {others}."
-        ),
         "chair/thought": "Les autres ont réfléchi pendant {seconds} s.",
         "chair/nothing to undo": "Vous n'avez aucune décision à reprendre.",
         "chair/undone": "Votre dernière décision est reprise.",
@@ -324,6 +320,18 @@ WORDS = Words(
         "chair/nothing to decide": "Il n'y a rien à décider maintenant.",
         "chair/end of input": "L'entrée est terminée : la partie s'arrête ici.",
         "chair/goodbye": "Vous quittez la table.",
+        "hint/only": "Il n'y a rien à choisir.",
+        "hint/first": "{action} : le choix du joueur de club, qui n'a pas été comparé.",
+        "hint/worth": (
+            "{action} : {points} points en moyenne sur {worlds} donnes imaginées ; {other} :"
+            " {others}."
+        ),
+        "hint/same": (
+            "{action} : {points} points en moyenne sur {worlds} donnes imaginées ; tout le reste"
+            " revient au même."
+        ),
+        "hint/made": "Le contrat est rempli dans {percent} % d'entre elles.",
+        "hint/unclear": "L'autre choix n'est pas nettement meilleur.",
         "page/game": "Cinq cents",
         "page/deal": "Donne {number}",
         "page/fault": "ici, la partie notée enfreint les règles",
@@ -361,6 +369,7 @@ WORDS = Words(
         "screen/hint": "Conseil",
         "screen/last": "Dernière levée",
         "screen/rules": "Règles",
+        "screen/rules/english": "Le livre des règles est en anglais.",
         "screen/options": "Ses options",
         "screen/sheet": "Feuille de marque",
         "screen/settings": "Réglages",
@@ -381,18 +390,17 @@ WORDS = Words(
         "screen/chosen": "{number} sur {wanted} choisies",
         "screen/next": "Donne suivante",
         "screen/replay": "Revoir la partie",
-        "screen/values": "Ce que chaque carte a coûté",
         "screen/best": "{play} : le meilleur choix",
         "screen/cost": "{play} : {number} levées perdues, mieux {better}",
         "screen/json": "Enregistrer en JSON",
         "screen/text": "Enregistrer en texte",
         "screen/open": "Ouvrir une partie",
+        "screen/file": "Ce n'est pas une partie que l'on peut ouvrir : {why}",
         "screen/close": "Fermer",
         "screen/keys": (
             "Touches : Tab et Entrée ; ← et → dans la main ; U reprendre, H conseil, L dernière"
             " levée, S feuille de marque, R règles."
         ),
-        "screen/offline": "Prêt à jouer sans réseau.",
         "screen/daily": "Donne du jour",
         "screen/daily/about": (
             "Tout le monde joue les mêmes cartes ce jour-là. Vous êtes Sud ; un seul essai, sans"
@@ -412,8 +420,9 @@ WORDS = Words(
         "screen/list/place": "Rang",
         "screen/list/name": "Nom",
         "screen/list/points": "Points",
+        "screen/list/number": "Fois",
         "screen/list/empty": "Aucun résultat pour l'instant.",
-        "screen/list/field": "Comment les autres ont joué cette donne",
+        "screen/list/field": "Comment cette donne a été jouée",
         "screen/list/proves": (
             "Le serveur rejoue chaque partie : les cartes, chaque action et chaque carte des"
             " joueurs de l'ordinateur sont justes. Il ne peut pas prouver que personne n'a vu ou"
@@ -430,12 +439,18 @@ WORDS = Words(
             "Envoyez à chacun son lien. Un joueur de l'ordinateur occupe une place vide."
         ),
         "screen/live/lost": "La connexion est perdue ; nouvel essai …",
+        "screen/live/gone": "Cette table ou cette place n'existe pas.",
+        "screen/live/elsewhere": "Votre place est ouverte dans une autre fenêtre.",
         "screen/fault": "Un problème est survenu : {why}",
+        "screen/unkept": (
+            "Ce navigateur ne garde rien : la partie sera perdue à la fermeture de la page."
+        ),
         "screen/refused/name": "un nom est nécessaire",
         "screen/refused/day": "ce jour n'est aujourd'hui nulle part",
         "screen/refused/taken": "ce nom a déjà un résultat pour ce jour",
         "screen/refused/size": "ce qui a été envoyé est trop long ou d'une autre sorte",
         "screen/refused/busy": "trop à la fois ; réessayez dans une minute",
         "screen/refused/unknown": "ce résultat n'existe pas",
+        "screen/refused/record": "la partie rejouée ne donne pas ce résultat : {why}",
     },
 )

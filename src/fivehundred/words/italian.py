@@ -318,9 +318,6 @@ WORDS = Words(
         "chair/allowed": "{action}: è permesso.",
         "chair/what after": "Scrivi il resto dopo il comando, per esempio: {example}",
         "chair/hint is": "Un giocatore del computer sceglierebbe {action}.",
-        "chair/hint because": (
-            "In media, su {worlds} smazzate immaginate, vale {points} punti, e {other} {others}."
-        ),
         "chair/thought": "Gli altri hanno pensato per {seconds} s.",
         "chair/nothing to undo": "Non c'è nessuna tua decisione da ritirare.",
         "chair/undone": "La tua ultima decisione è ritirata.",
@@ -329,6 +326,17 @@ WORDS = Words(
         "chair/nothing to decide": "Adesso non c'è niente da decidere.",
         "chair/end of input": "L'input è finito: la partita si ferma qui.",
         "chair/goodbye": "Lasci il tavolo.",
+        "hint/only": "Non c'è niente da scegliere.",
+        "hint/first": "{action}: la scelta del giocatore di circolo, che non è stata confrontata.",
+        "hint/worth": (
+            "{action}: {points} punti in media su {worlds} smazzate immaginate; {other}: {others}."
+        ),
+        "hint/same": (
+            "{action}: {points} punti in media su {worlds} smazzate immaginate; tutto il resto"
+            " vale lo stesso."
+        ),
+        "hint/made": "Il contratto è mantenuto nel {percent} % di esse.",
+        "hint/unclear": "L'altra scelta non è chiaramente migliore.",
         "page/game": "Cinquecento",
         "page/deal": "Smazzata {number}",
         "page/fault": "qui la partita registrata viola le regole",
@@ -365,6 +373,7 @@ WORDS = Words(
         "screen/hint": "Suggerimento",
         "screen/last": "Ultima presa",
         "screen/rules": "Regole",
+        "screen/rules/english": "Il libro delle regole è in inglese.",
         "screen/options": "Le sue opzioni",
         "screen/sheet": "Segnapunti",
         "screen/settings": "Impostazioni",
@@ -385,18 +394,17 @@ WORDS = Words(
         "screen/chosen": "{number} di {wanted} scelte",
         "screen/next": "Prossima smazzata",
         "screen/replay": "Rivedi la partita",
-        "screen/values": "Quanto è costata ogni carta",
         "screen/best": "{play}: la scelta migliore",
         "screen/cost": "{play}: {number} prese perse, meglio {better}",
         "screen/json": "Salva come JSON",
         "screen/text": "Salva come testo",
         "screen/open": "Apri una partita",
+        "screen/file": "Questa non è una partita che si può aprire: {why}",
         "screen/close": "Chiudi",
         "screen/keys": (
             "Tasti: Tab e Invio; ← e → nella mano; U annulla, H suggerimento, L ultima presa, S"
             " segnapunti, R regole."
         ),
-        "screen/offline": "Pronto per giocare senza rete.",
         "screen/daily": "Smazzata del giorno",
         "screen/daily/about": (
             "In questo giorno tutti giocano le stesse carte. Tu sei Sud; un solo tentativo, senza"
@@ -416,8 +424,9 @@ WORDS = Words(
         "screen/list/place": "Posto",
         "screen/list/name": "Nome",
         "screen/list/points": "Punti",
+        "screen/list/number": "Volte",
         "screen/list/empty": "Ancora nessun risultato.",
-        "screen/list/field": "Come gli altri hanno giocato questa smazzata",
+        "screen/list/field": "Come è stata giocata questa smazzata",
         "screen/list/proves": (
             "Il server rigioca ogni partita: le carte, ogni azione e ogni carta dei giocatori del"
             " computer sono giuste. Non può provare che nessuno abbia visto o provato prima la"
@@ -434,12 +443,18 @@ WORDS = Words(
             "Invia a ognuno il suo link. Un giocatore del computer prende un posto vuoto."
         ),
         "screen/live/lost": "La connessione è caduta; nuovo tentativo …",
+        "screen/live/gone": "Questo tavolo o questo posto non esiste.",
+        "screen/live/elsewhere": "Il tuo posto è aperto in un'altra finestra.",
         "screen/fault": "Qualcosa è andato storto: {why}",
+        "screen/unkept": (
+            "Questo browser non conserva nulla: chiudendo la pagina la partita va persa."
+        ),
         "screen/refused/name": "serve un nome",
         "screen/refused/day": "questo giorno non è oggi in nessun luogo",
         "screen/refused/taken": "questo nome ha già un risultato per questo giorno",
         "screen/refused/size": "ciò che è stato inviato è troppo lungo o di un altro tipo",
         "screen/refused/busy": "troppi in una volta; riprova fra un minuto",
         "screen/refused/unknown": "questo risultato non esiste",
+        "screen/refused/record": "la partita rigiocata non dà questo risultato: {why}",
     },
 )

@@ -17,7 +17,7 @@ from fivehundred.players.club_player import club_player
 from fivehundred.players.judging.judged_calls import CallJudge
 from fivehundred.players.judging.judged_cards import alike, card_tally
 from fivehundred.players.judging.judged_kitty import KittyJudge
-from fivehundred.players.judging.judgement import Judgement, Option, why
+from fivehundred.players.judging.judgement import Judgement, Option
 from fivehundred.players.judging.manners import Manners
 from fivehundred.players.judging.tally import Tally
 from fivehundred.players.judging.utility import Aim, Utility, utility_of
@@ -120,9 +120,8 @@ class Decision:
         """The same for people to read."""
         tally, scale, sides = self.tally, self.utility.scale, len(self.utility.scores) - 1
         if not tally.rows:
-            return Judgement(
-                self.first, (Option(self.first, 0.0, None, 0.0),), 0, "There is nothing to choose."
-            )
+            option = Option(self.first, 0.0, None, 0.0)
+            return Judgement(self.first, (option,), 0, self.first)
         draws, games = tally.draws, self.utility.aim == "game"
         options: list[Option] = []
         for at in sorted(range(len(tally.actions)), key=lambda at: -tally.total(at)):
@@ -134,9 +133,7 @@ class Decision:
             game = tally.total(at) / draws / scale if games else None
             same = self.stands_for.get(tally.actions[at], (tally.actions[at],))
             options += [Option(action, points, chance, error, game) for action in same]
-        return Judgement(
-            self.action, tuple(options), draws, why(self.action, self.first, tuple(options), draws)
-        )
+        return Judgement(self.action, tuple(options), draws, self.first)
 
 
 def decide(view: View, worlds: int, seed: Seed, aim: Aim, seconds: float | None = None) -> Decision:

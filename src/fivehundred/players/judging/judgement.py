@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import attrs
 
-from fivehundred.calls import Bid
+from fivehundred import names
 from fivehundred.deal import Action
+from fivehundred.errors import words_of
+from fivehundred.words import Language
+from fivehundred.words.saying import Form, say
 
 
 @attrs.frozen
@@ -29,48 +30,71 @@ class Option:
 
 @attrs.frozen
 class Judgement:
-    """What :func:`~fivehundred.players.judge` returns: the chosen ``action``, all ``options``, the
-    best first, and ``why`` in one sentence.
+    """What :func:`~fivehundred.players.judge` returns: the chosen ``action`` and all ``options``,
+    the best first.
 
-    ``worlds`` is how many deals were imagined: none where there is nothing to choose.
+    ``worlds`` is how many deals were imagined: none where there is nothing to choose. ``first`` is
+    the choice of the club player, which is kept unless another is clearly better.
     """
 
     action: Action
     options: tuple[Option, ...]
     worlds: int
-    why: str
+    first: Action
 
+    @property
+    def why(self) -> str:
+        """The reason for the choice in English, with actions in letters."""
+        return self.reason("en", "letters")
 
-def why(chosen: Action, first: Action, options: Sequence[Option], worlds: int) -> str:
-    """The reason for a choice: what it comes to, and what the best of the others does.
+    def reason(self, language: Language = "en", form: Form = "words") -> str:
+        """The reason for the choice: what it comes to, and what the best of the others does.
 
-    ``first`` is the choice of the club player, which is kept unless another is clearly better.
+        FiveHundredError for a language or a form there is not.
 
-    >>> from fivehundred import PASS, Bid
-    >>> options = Option(Bid.parse("7H"), 120.0, 0.8, 10.0), Option(PASS, -20.0, None, 8.0)
-    >>> why(options[0].action, options[0].action, options, 60)
-    '7H gains 120 points on average in 60 imagined deals and is made in 80 % of them; P loses 20.'
-    """
-    mine = next((option for option in options if option.action == chosen), None)
-    if mine is None:
-        return f"{chosen} is the club player's choice; it was not compared."
-    said = f"{chosen} {_worth(mine.points, ' points')} on average in {worlds} imagined deals"
-    if mine.chance is not None:
-        made = "is made" if isinstance(chosen, Bid) else "the contract is made"
-        said += f" and {made} in {100 * mine.chance:.0f} % of them"
-    others = [option for option in options if option.points != mine.points]
-    if not others:
-        return f"{said}; the other options come to the same."
-    other = max(others, key=_points)
-    unclear = (
-        ", which is not clearly better" if other.points > mine.points and chosen == first else ""
-    )
-    return f"{said}; {other.action} {_worth(other.points)}{unclear}."
+        Args:
+            language: A language code such as ``"fr"``, or your own table of words.
+            form: How actions are named: in ``"words"`` or in ``"letters"``.
+
+        >>> from fivehundred import PASS, Bid
+        >>> seven = Bid.parse("7H")
+        >>> options = Option(seven, 120.0, 0.8, 10.0), Option(PASS, -20.0, None, 8.0)
+        >>> judgement = Judgement(seven, options, 60, seven)
+        >>> judgement.why
+        '7H: +120 points on average in 60 imagined deals; P: -20. The contract is made in 80 % of them.'
+        >>> judgement.reason("fr").split(" ; ")
+        ['7 cœur : +120 points en moyenne sur 60 donnes imaginées', "passe : -20. Le contrat est rempli dans 80 % d'entre elles."]
+        """  # noqa: E501 - as it is printed
+        words, mine = words_of(language), self._judged(self.action)
+        said = {"action": names.say(self.action, words, form), "worlds": self.worlds}
+        if not self.worlds:
+            return say(words, "hint/only")
+        if mine is None:
+            return _upper(say(words, "hint/first", **said))
+        said["points"] = f"{mine.points:+.0f}"
+        others = [option for option in self.options if option.points != mine.points]
+        if not others:
+            sentences = [say(words, "hint/same", **said)]
+        else:
+            other = max(others, key=_points)
+            said |= {
+                "other": names.say(other.action, words, form),
+                "others": f"{other.points:+.0f}",
+            }
+            sentences = [say(words, "hint/worth", **said)]
+            if other.points > mine.points and self.action == self.first:
+                sentences.append(say(words, "hint/unclear"))
+        if mine.chance is not None:
+            sentences.append(say(words, "hint/made", percent=f"{100 * mine.chance:.0f}"))
+        return _upper(" ".join(sentences))
+
+    def _judged(self, action: Action) -> Option | None:
+        return next((option for option in self.options if option.action == action), None)
 
 
 def _points(option: Option) -> float:
     return option.points
 
 
-def _worth(points: float, unit: str = "") -> str:
-    return f"{'gains' if points >= 0 else 'loses'} {abs(points):.0f}{unit}"
+def _upper(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"
