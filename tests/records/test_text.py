@@ -24,7 +24,10 @@ from tests.helpers import NAMES, VARIANTS, few, play_deal
 
 ROOT = Path(__file__).parent.parent.parent
 STORED = ROOT / "tests" / "data" / "records" / "text"
-PAGE = (ROOT / "docs" / "reference" / "text-format.md").read_text("utf-8")
+PAGE = "\n".join(
+    (ROOT / "docs" / "reference" / name).read_text("utf-8")
+    for name in ("text-format.md", "text-grammar.md")
+)
 CANONICAL = [path for path in sorted(STORED.glob("*.500")) if path.name != "as-typed.500"]
 
 
