@@ -11,25 +11,13 @@ The public names are loaded when first used, so that ``import fivehundred`` cost
 """
 
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:  # what _HOMES says, for type checkers and editors
+if TYPE_CHECKING:  # what is loaded below, for type checkers and editors
     from fivehundred import variants as variants
-    from fivehundred.calls import PASS as PASS
-    from fivehundred.calls import Bid as Bid
-    from fivehundred.calls import BidKind as BidKind
-    from fivehundred.calls import Call as Call
-    from fivehundred.calls import Contract as Contract
-    from fivehundred.calls import Pass as Pass
-    from fivehundred.calls import Strain as Strain
-    from fivehundred.cards import Card as Card
-    from fivehundred.cards import CardSet as CardSet
-    from fivehundred.cards import Colour as Colour
-    from fivehundred.cards import Deck as Deck
-    from fivehundred.cards import Rank as Rank
-    from fivehundred.cards import Seed as Seed
-    from fivehundred.cards import Suit as Suit
-    from fivehundred.cards import daily_seed as daily_seed
+    from fivehundred.calls import *  # noqa: F403
+    from fivehundred.cards import *  # noqa: F403
     from fivehundred.counting import divide as divide
     from fivehundred.counting import perft as perft
     from fivehundred.deal import *  # noqa: F403
@@ -50,51 +38,50 @@ if TYPE_CHECKING:  # what _HOMES says, for type checkers and editors
 
 __version__ = "0.1.0"
 
-_HOMES = {
-    "calls": "PASS Bid BidKind Call Contract Pass Strain",
-    "cards": "Card CardSet Colour Deck Rank Seed Suit daily_seed",
+_ROOMS = ("errors", "cards", "calls", "deal", "game", "views")
+"""Rooms whose types are all public here, in the order in which they need each other."""
+
+_ALSO = {
+    "cards": "daily_seed",
     "counting": "divide perft",
-    "deal": (
-        "Action AnyPhase Auction CallPartner CardChoices Discard JokerNomination KittyExchange"
-        " Layout NominateJoker PartnerCall PassCards Phase Play PlayCard Position Scored ThrowIn"
-    ),
     "deal.deal_text": "parse_deal",
-    "errors": (
-        "FiveHundredError IllegalAction LayoutError ParseError Reason RecordError Refusal"
-        " ScoreError SolverLimit VariantError"
-    ),
-    "game": "Game ScoreLine Scorer",
     "rules": "RULES_VERSION",
     "rules.ranking": "card_order",
     "rules.winning": "Outcome",
     "table": "CardOrder Trick",
     "variant": "Placement Schedule Variant",
-    "views": (
-        "AnyEvent AuctionWon Called CardsPassed DealScored Dealt Event GameOver HandExposed"
-        " JokerNominated KittyTaken LaidAside PartnerCalled PartnerKnown Played ThrownIn TrickWon"
-        " TurnTo TurnedUp View event_from_dict view_after"
-    ),
+    "views": "event_from_dict view_after",
 }
-"""Where the public names come from."""
+"""Functions, and the public names among those of other rooms."""
 
-_HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
+_HOME_OF = {name: home for home, names in _ALSO.items() for name in names.split()}
 _MODULES = frozenset({"draw", "names", "playouts", "records", "solver", "variants", "worlds"})
 """Modules to be used by name."""
 
-if not TYPE_CHECKING:
-    __all__ = ["__version__", "variants", *_HOME_OF]
+
+def _room(name: str) -> ModuleType:
+    return import_module(f"fivehundred.{name}")
+
+
+def _names() -> list[str]:
+    rooms = [name for room in map(_room, _ROOMS) for name in room.__all__]
+    return sorted({*rooms, *_HOME_OF})
 
 
 def __getattr__(name: str) -> object:
     """Load a public name, or one of the modules to be used by name, when it is first asked for."""
     if name in _MODULES:
-        return import_module(f"fivehundred.{name}")
+        return _room(name)
+    if name == "__all__":
+        return ["__version__", "variants", *_names()]
     if name in _HOME_OF:
-        return globals().setdefault(
-            name, getattr(import_module(f"fivehundred.{_HOME_OF[name]}"), name)
-        )
+        return globals().setdefault(name, getattr(_room(_HOME_OF[name]), name))
+    if name[0].isupper():
+        for room in map(_room, _ROOMS):
+            if name in room.__all__:
+                return globals().setdefault(name, getattr(room, name))
     raise AttributeError(f"module 'fivehundred' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_HOME_OF})
+    return sorted({*globals(), *_names()})
