@@ -1,8 +1,11 @@
-"""What a notebook shows as a picture: the one import that leads upwards, made when a notebook
-asks.
+"""What a notebook shows as a picture. The values are far below the pictures, so the room that draws
+is looked up by its name when a notebook asks.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
 
 
 class Pictured:
@@ -17,11 +20,9 @@ class Pictured:
     __slots__ = ()
 
     def _repr_svg_(self) -> str:
-        from fivehundred import draw
-
-        return draw.svg(self)  # type: ignore[arg-type]  # only what is drawn is Pictured
+        svg: Callable[[object], str] = import_module("fivehundred.draw").svg
+        return svg(self)
 
     def _as_text(self) -> str:
-        from fivehundred import draw
-
-        return draw.text(self)  # type: ignore[arg-type]  # only what is drawn is Pictured
+        text: Callable[[object], str] = import_module("fivehundred.draw").text
+        return text(self)
