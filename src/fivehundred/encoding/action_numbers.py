@@ -7,7 +7,7 @@ numbers  what they stand for
 1        throwing the hand in (rule 2.4)
 2-37     the bids: 6S 6C 6D 6H 6NT 7S … 10NT, then GS GC GD GH GNT M OM DN BN BM HL
 38-103   laying a card aside, or passing it at double nullo: one card at a time, in ascending order
-104      playing alone, or calling nobody else
+104      playing alone, or calling no one else
 105-170  calling the holder of a card
 171-176  calling the player at seat 0 … 5
 177-181  naming spades, clubs, diamonds, hearts, or no suit for the joker
@@ -85,7 +85,7 @@ class ActionSpace:
 
     A set of cards is its cards in ascending order, so that there is one way to choose it. A partner
     is one number; where two may be called (rule 8.6), a second number follows: the other one, in
-    ascending order, or 104 for nobody else.
+    ascending order, or 104 for no one else.
 
     >>> from fivehundred import Game
     >>> game = Game.start(seed=500)

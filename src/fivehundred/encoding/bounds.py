@@ -1,5 +1,5 @@
-"""How long a deal can last, and how many points it can bring: bounds for whoever needs a number in
-advance.
+"""How long a deal can last, and how many points it can bring: bounds for programs that need a
+number in advance.
 """
 
 from __future__ import annotations

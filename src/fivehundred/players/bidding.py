@@ -66,8 +66,8 @@ def _backing(view: View, strain: Strain) -> float:
 
 
 def _dares(view: View, bid: Bid) -> bool:
-    """Whether the hand is low enough for this misère: what the kitty's exchange cannot mend must be
-    safe.
+    """Whether the hand is low enough for this misère: what the kitty's exchange cannot repair must
+    be safe.
     """
     if bid.kind is BidKind.BLIND_MISERE or any(
         view.table

@@ -1,4 +1,4 @@
-"""Players by their names, for whoever chooses them by text: a command line, a file of settings."""
+"""Players by their names, chosen by text: a command line, a file of settings."""
 
 from __future__ import annotations
 

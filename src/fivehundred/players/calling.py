@@ -1,4 +1,4 @@
-"""The simple player's partner and the suit of his joker."""
+"""The simple player's partner and the suit of their joker."""
 
 from __future__ import annotations
 

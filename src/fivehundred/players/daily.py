@@ -1,4 +1,4 @@
-"""The deal of the day: the same cards, dealer and computer players for everybody on a date, and
+"""The deal of the day: the same cards, dealer and computer players for everyone on a date, and
 whether a record is one.
 """
 

@@ -26,8 +26,8 @@ def deals(
 
     Deal ``number`` of a seed is always the same, and the seats deal in turn unless ``dealer`` is
     given: it makes no difference how the numbers are shared out among workers. ``players`` are one
-    a seat, or their names; one named is made anew for each deal, from the seed and the number where
-    it plays by chance.
+    a seat, or their names; one given by name is made again for each deal, from the seed and the
+    number where it plays by chance.
 
     FiveHundredError where there is not one player a seat, for a name there is not, and for numbers
     that are not from 0.

@@ -28,7 +28,7 @@ class GameMatch:
     Matches add up with ``+``.
 
     ``games`` is their number, each played at ``tables`` tables, one for each way to seat a and b;
-    ``deals`` were played at all of them together. A game that nobody has won counts as half won.
+    ``deals`` were played at all of them together. A game that no one has won counts as half won.
     """
 
     games: int

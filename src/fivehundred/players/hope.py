@@ -61,7 +61,7 @@ def suit_tricks(order: CardOrder, suit: Suit, held: tuple[Card, ...]) -> float:
 
 
 def _higher_missing(order: CardOrder, suit: Suit, held: tuple[Card, ...], place: int) -> int:
-    """How many cards above the one at this place of the holding somebody else has."""
+    """How many cards above the one at this place of the holding another player has."""
     return order.ranked(suit).index(held[place]) - place
 
 
@@ -84,8 +84,8 @@ def _plain_tricks(order: CardOrder, suit: Suit, held: tuple[Card, ...]) -> float
 
 
 def hope(variant: Variant, hand: CardSet, strain: Strain) -> float:
-    """The tricks a contractor can hope for: his own, the kitty's, and his partners' share of the
-    rest.
+    """The tricks a contractor can hope for: their own, the kitty's, and their partners' share of
+    the rest.
 
     >>> from fivehundred import variants
     >>> 8 <= hope(

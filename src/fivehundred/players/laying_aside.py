@@ -1,4 +1,4 @@
-"""What the simple player lays aside, or passes to his partner at double nullo."""
+"""What the simple player lays aside, or passes to their partner at double nullo."""
 
 from __future__ import annotations
 

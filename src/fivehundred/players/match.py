@@ -243,10 +243,10 @@ def match(
     the number of the first, say which they are: deals 0 to 99 and 100 to 199 of a seed add up to 0
     to 199.
 
-    ``before_play`` calls, lays aside and names for everybody, so that only the play of the cards is
-    compared, which takes a tenth of the deals. ``map`` spreads the work, in chunks that pickle when
-    the players do; the result is the same for any. FiveHundredError for a variant that is none, and
-    numbers of deals that are not from 1 and from 0.
+    ``before_play`` calls, lays aside and names for every seat, so that only the play of the cards
+    is compared, which takes a tenth of the deals. ``map`` spreads the work, in chunks that pickle
+    when the players do; the result is the same for any. FiveHundredError for a variant that is
+    none, and numbers of deals that are not from 1 and from 0.
 
     >>> from fivehundred import variants
     >>> from fivehundred.players import simple_player

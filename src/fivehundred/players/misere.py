@@ -10,7 +10,7 @@ from fivehundred.views import View
 
 
 def choose_card_at_misere(view: View) -> Action:
-    """The card led or played at a misère: the contractor ducks, the others try to play below him
+    """The card led or played at a misère: the contractor ducks, the others try to play below them
     (section 8).
     """
     now = situation(view)
@@ -31,7 +31,7 @@ def _duck(now: Situation) -> PlayCard:
 
 
 def _defend(now: Situation) -> PlayCard:
-    """Stay below the contractor while he may win the trick; once he cannot, get rid of high
+    """Stay below the contractor while they may win the trick; once they cannot, get rid of high
     cards.
     """
     lowest = min(now.plays, key=lambda play: (now.rank(play.card), -now.length(play.card)))

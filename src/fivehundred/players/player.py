@@ -15,8 +15,8 @@ from fivehundred.views import View
 
 
 class Player(Protocol):
-    """Whoever answers a view with one of its legal actions: any function ``(view) -> action`` is a
-    player.
+    """Anything that answers a view with one of its legal actions: any function ``(view) -> action``
+    is a player.
 
     >>> def first_choice(view: View) -> Action:
     ...     return view.legal_actions()[0]

@@ -44,9 +44,9 @@ class SimplePlayer:
 def simple_player() -> SimplePlayer:
     """A player who does what a sensible beginner does, in every variant, from two players to six.
 
-    He bids no more than he can hope for, lays weak cards of short suits aside, calls the highest
-    trump or ace he lacks, wins cheaply and ducks at misère. There is no chance in him: equal views
-    get equal answers.
+    The player bids no more than they can hope for, lays weak cards of short suits aside, calls the
+    highest trump or ace they lack, wins cheaply and ducks at misère. Nothing is left to chance:
+    equal views get equal answers.
 
     >>> from fivehundred import Game
     >>> view = Game.start(seed=500).view(0)

@@ -1,5 +1,5 @@
-"""What a player can tell from his view while the tricks are played: who is with him, which cards
-are gone.
+"""What a player can tell from their view while the tricks are played: who is on their side, which
+cards are gone.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from fivehundred.views import View
 @attrs.frozen
 class Situation:
     """A view of the play, worked out: the ``friends`` (this seat among them), the ``trick`` on the
-    table (None for the leader), the ranking, the cards ``seen`` and so held by nobody else, and the
+    table (None for the leader), the ranking, the cards ``seen`` and so held by no one else, and the
     legal ``plays``.
     """
 
@@ -53,7 +53,7 @@ class Situation:
         )
 
     def out_above(self, card: Card) -> int:
-        """How many cards that somebody else may hold rank above this one in its suit."""
+        """How many cards that another player may hold rank above this one in its suit."""
         suit = self.order.suit_of(card)
         if suit is None:
             return sum(
@@ -64,7 +64,7 @@ class Situation:
         return sum(higher not in self.seen for higher in ranked[: ranked.index(card)])
 
     def out_in(self, suit: Suit) -> int:
-        """How many cards of a suit somebody else may hold."""
+        """How many cards of a suit another player may hold."""
         return sum(card not in self.seen for card in self.order.ranked(suit))
 
     def rank(self, card: Card) -> int:

@@ -16,7 +16,7 @@ def choose_card(view: View) -> Action:
 
 
 def _lead(now: Situation) -> PlayCard:
-    """Trumps as contractor, then cards that nobody can beat, then low from a long suit."""
+    """Trumps as contractor, then cards that no one can beat, then low from a long suit."""
     contract = now.view.contract
     trumps = [play for play in now.plays if now.is_trump(play.card)]
     trump = now.order.trump
@@ -81,7 +81,7 @@ def _cost(now: Situation, play: PlayCard) -> tuple[bool, bool, int]:
 
 
 def _throw(now: Situation) -> PlayCard:
-    """The card that is missed least: no joker, no trump, no card that nobody can beat; low, from a
+    """The card that is missed least: no joker, no trump, no card that no one can beat; low, from a
     short suit.
     """
     return min(

@@ -61,7 +61,7 @@ def _chance(variant: Variant, totals: Sequence[int], side: int) -> int:
 
 
 def _of_two(own: int, other: int) -> int:
-    """The entry of the table at these totals, or what lies between its entries."""
+    """The entry of the table at these totals, or a value between its entries."""
     last = len(TABLE) - 1
     own, other = (min(max(total - FROM, 0), last * STEP) for total in (own, other))
     row, column = min(own // STEP, last - 1), min(other // STEP, last - 1)
@@ -82,7 +82,7 @@ def chance_after(
     these totals.
 
     ``points`` are those of :func:`fivehundred.rules.scoring.deal_points`. A game that is over
-    counts ``CERTAIN`` or 0, shared among several winners, and between its losers where nobody has
+    counts ``CERTAIN`` or 0, shared among several winners, and between its losers where no one has
     won.
 
     >>> from fivehundred import Bid, variants

@@ -34,4 +34,4 @@ TABLE: tuple[tuple[int, ...], ...] = (
     (9543, 9495, 9425, 9343, 9245, 9128, 8993, 8864, 8719, 8575, 8219, 8040, 7816, 7588, 7245, 6803, 6210, 5728, 5275, 5086, 5000),
 )
 # fmt: on
-"""In ten-thousandths, by the total of one's own side (rows) and of the other (columns)."""
+"""In ten-thousandths, by the total of the player's own side (rows) and of the other (columns)."""

@@ -87,7 +87,7 @@ class FiveHundredState(StateBase):
         self.turns: Turns[AnyPhase] | None = None
 
     def current_player(self) -> int:
-        """The seat to act, or chance, or nobody."""
+        """The seat to act, or chance, or no one."""
         if self.turns is None:
             return int(pyspiel.PlayerId.CHANCE)
         seat = self.turns.to_act

@@ -21,7 +21,7 @@ from fivehundred.search.trick_play import Table
 from fivehundred.variant.variant import Variant
 
 MOST_REMEMBERED = 1 << 16
-"""Bounds the memories below, which start anew when they are full."""
+"""Bounds the memories below, which start again from empty when they are full."""
 
 
 class RanksOf(dict[int, int]):

@@ -28,7 +28,7 @@ def deal_in_ints(play: Play, tables: ContractTables) -> Deal:
 
 
 def without_cards(play: Play, tables: ContractTables) -> Deal:
-    """What everybody has seen of the deal; nothing is held yet."""
+    """What all players have seen of the deal; nothing is held yet."""
     winners, place, table = play.winning_holdings, play.place, tables.table
     won = [0] * table.holdings
     for winner in winners:

@@ -22,7 +22,7 @@ def suits_to_lead(
     misere: bool,
 ) -> list[int]:
     """The suits that the leader holds, in the lowest two bits: good cards first, then a partner's,
-    then what one can ruff.
+    then what can be ruffed.
     """
     side = sides[leader]
     ruffing: i64 = nodes[trump].holds if trump >= 0 else 0

@@ -1,7 +1,7 @@
-"""From any phase to the first lead, by plain rules of thumb: how a deal gets that far when nobody
+"""From any phase to the first lead, by plain rules of thumb: how a deal gets that far when no one
 is asked.
 
-In the auction everybody passes. Cards are laid aside by :func:`to_lay_aside`. Who must call a
+In the auction all players pass. Cards are laid aside by :func:`to_lay_aside`. Who must call a
 partner calls the holder of the highest trump, without trumps of the highest card, that may be
 named, or where players are called the one opposite. A joker is named into no suit, at a misère into
 the longest.

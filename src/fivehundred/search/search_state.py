@@ -39,7 +39,7 @@ class Limit(Exception):
 class SearchState:
     """A deal being searched; ``cur`` is what is left of each suit, and it changes with every card.
 
-    ``misere`` turns the aims round: the contractor's side wants no trick. ``following``,
+    ``misere`` turns the aims round: the contractor's side avoids every trick. ``following``,
     ``naming``, ``early`` and ``tracks`` are the law of jokers without a suit, as in
     :class:`fivehundred.search.trick_play.Table`; ``led``, ``shown`` and ``reneged`` are what
     matters for them of the tricks before. ``mattered`` are the cards that mattered to what was

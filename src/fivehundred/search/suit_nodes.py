@@ -56,7 +56,7 @@ class Node:
     width of all patterns, and one width higher in every second suit, so that two suits can be
     added; ``shape`` are the lengths likewise, for three suits.
 
-    For pruning: ``owner`` holds the highest ``run`` cards and, while nobody plays a trump or a
+    For pruning: ``owner`` holds the highest ``run`` cards and, while no one plays a trump or a
     joker, can cash ``good`` of them, for which the highest ``depth`` cards matter; every opponent
     follows ``least`` times, and ``most`` is the length of the longest of these. ``sure`` tricks are
     taken by the owner's side where this is the trump suit: one hand has as many of the cards above

@@ -22,7 +22,7 @@ JOKERS: Final = 4
 """The place of the jokers that have no suit."""
 
 NO_SUIT: Final = 5
-"""What a joker leads that names no suit: the place where nobody holds a card."""
+"""What a joker leads that names no suit: the place where no one holds a card."""
 
 PLACES: Final = 6
 
@@ -30,7 +30,7 @@ TRUMP_WEIGHT: Final = 1 << 20
 JOKER_WEIGHT: Final = 1 << 40
 
 SUIT_BITS: Final[list[int]] = [1, 2, 4, 8, 0, 0]
-"""The suits as bits, by place: a list, for compiled code makes a constant tuple anew whenever it
+"""The suits as bits, by place: a list, for compiled code rebuilds a constant tuple whenever it
 looks into one.
 """
 
@@ -60,7 +60,7 @@ class Table:
     play after each follower of a leader, are made of it), and ``ducks`` the holdings that want to
     take no trick. ``early`` says whether a joker may be played where the suit could be followed,
     ``tracks`` whether it matters which suits were not followed; ``following`` what may be played
-    beside a joker, and ``naming`` the suits one may name when led, by the suits led and shown, last
+    beside a joker, and ``naming`` the suits it may name when led, by the suits led and shown, last
     trick, and no other card. ``contracting`` are the holdings whose tricks count for the contract,
     and ``over`` whether that ends the deal, by 16 times the tricks taken plus those left, empty
     where it never does. ``cards_of`` gives the bits of a mask, from high to low.

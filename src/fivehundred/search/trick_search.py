@@ -200,7 +200,7 @@ class TrickSearch(Pruning):
         need: i64,
         left: i64,
     ) -> bool:
-        """The same, by trying every card but jokers without a suit: first trumps where one may take
+        """The same, by trying every card but jokers without a suit: first trumps where one takes
         the trick.
         """
         cur, trump = self.cur, self.trump

@@ -1,6 +1,6 @@
 """The truth of a deal with all cards seen: what each side takes when both play as well as can be.
 
-Two sides play: the contracting seats, and the rest. At a misère the contracting seats want no
+Two sides play: the contracting seats, and the rest. At a misère the contracting seats avoid every
 trick; the answer is 0, or 1 for at least one. At Hi-Lo they want five exactly; the answer is 5, or
 6 where the others can prevent that. A deal played out without a contract is that of the side of its
 first leader.

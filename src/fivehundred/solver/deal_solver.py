@@ -53,8 +53,8 @@ class DealSolver:
     def value(
         self, phase: Phase, guess: int | None = None, bounds: tuple[int, int] | None = None
     ) -> int:
-        """The answer for a state of the deal, near the guess; ``bounds`` are told at the limit if
-        given.
+        """The answer for a state of the deal, near the guess; ``bounds`` are returned at the limit
+        if given.
         """
         if not isinstance(phase, Play):
             return self._scored(phase)

@@ -158,7 +158,7 @@ def said(calls: Calls, sides: Sequence[int]) -> Iterator[tuple[int, str, Strain 
     bid.
 
     Kinds are the columns of the table: pass, 6, 7 and 8 (or more) tricks in a suit, no-trumps,
-    misère (open or not). A pass over a bid of one's own side and the other bids say nothing.
+    misère (open or not). A pass over a bid of the same side and the other bids say nothing.
     """
     found: dict[int, tuple[str, Strain | None]] = {}
     bidders: set[int] = set()

@@ -80,13 +80,13 @@ class Source:
         return placed, tuple([cards & special for cards in placed.values()]) if special else ()
 
     def all(self) -> Iterator[HiddenCards]:
-        """The cards of every arrangement, with one assumption about which of his cards the
+        """The cards of every arrangement, with one assumption about which of their cards the
         contractor found in the kitty.
         """
         return map(self.cards, Placing(self.unknown.classes, self.unknown.sizes).all())
 
     def cards(self, placed: Arrangement, rng: random.Random | None = None) -> HiddenCards:
-        """The cards of an arrangement; without chance the same ones are always taken for the kitty
+        """The cards of an arrangement; without chance the same ones are always put in the kitty
         and those passed.
         """
         at, played, passed = {**self.unknown.known, **placed}, self.played, 0

@@ -19,11 +19,11 @@ MARGIN = 10
 """
 
 OVER_OUR_OWN = 25
-"""The same over a bid of one's own side."""
+"""The same over a bid of the player's own side."""
 
 SILENCE, SILENCE_OF_MANY = 5, 15
 """How many points a bid may be worth less than nothing before anybody has bid, with two sides and
-with more: a deal that is passed out brings nobody on."""
+with more: a deal that is passed out brings no one closer to winning."""
 
 MISERE_NEEDS = 640
 """A misère is bid only with this chance or more, in thousandths: against a good defence it is made
@@ -36,7 +36,7 @@ tables know little of them.
 """
 
 TRUMPS_NEEDED = 4
-"""Nobody names trumps with fewer, unless a partner has done so."""
+"""The player names no trumps with fewer, unless a partner has done so."""
 
 THEY_MAKE = 720
 """How often opponents make what they bid, in thousandths."""

@@ -82,7 +82,7 @@ def _suit_is_ours(now: Knowledge) -> bool:
 
 
 def _is_better(now: Knowledge, play: PlayCard) -> bool:
-    """Whether a card does more than the friend's: some card of the opponents lies between the
+    """Whether a card does more than the friend's: some card of the opponents ranks between the
     two.
     """
     best = now.best
@@ -93,7 +93,7 @@ def _is_better(now: Knowledge, play: PlayCard) -> bool:
 
 
 def _unblock(now: Knowledge) -> PlayCard | None:
-    """At no-trumps the high card of two, under the contractor's long suit, so that the low one can
+    """At no-trumps the high card of two, under the contractor's long suit, so that the low one will
     be led back.
     """
     trick = now.trick

@@ -66,7 +66,7 @@ def _guards(now: Knowledge, held: int, card: Card) -> int:
 
 
 def _suit_of_friends(now: Knowledge) -> int | None:
-    """The suit that a friend led first of his own accord."""
+    """The suit that a friend led first without being asked."""
     for trick in now.view.tricks:
         if trick.seats[0] in now.friends and trick.led is not None:
             return trick.led.index

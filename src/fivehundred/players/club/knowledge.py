@@ -71,7 +71,7 @@ class Knowledge:
 
     @property
     def friend_wins(self) -> bool:
-        """Whether the trick on the table is a friend's so far, or one's own."""
+        """Whether the trick on the table is a friend's so far, or the player's own."""
         return (
             self.trick is not None
             and self.trick.winner is not None

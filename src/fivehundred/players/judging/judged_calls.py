@@ -20,7 +20,7 @@ from fivehundred.variant.deal_options import Extra
 from fivehundred.views import View
 
 HOPEFUL = 20
-"""A bid made in fewer than so many of a hundred worlds is judged as if everybody passed it."""
+"""A bid made in fewer than so many of a hundred worlds is judged as if all others passed it."""
 
 Wants = Sequence[tuple[int, Strain]]
 """What a seat would bid: the tricks it hopes for in each strain, in hundredths, the best first."""
@@ -91,7 +91,7 @@ class CallJudge:
         return tally
 
     def _own_outcomes(self, bid: Bid, memories: Sequence[_Memory]) -> list[Outcome]:
-        """What a bid comes to in each world if everybody passes it."""
+        """What a bid comes to in each world if all others pass it."""
         known: dict[object, Outcome] = {}
         outcomes: list[Outcome] = []
         for memory in memories:
@@ -208,7 +208,7 @@ class _Memory:
         return found
 
     def passed_out(self) -> Outcome:
-        """What comes of it if everybody passes."""
+        """What comes of it if all others pass."""
         judge = self._judge
         if judge._variant.auction.all_passed is not AllPassed.PLAY_NO_TRUMPS:
             return judge._utility.dealt_again

@@ -27,7 +27,7 @@ over serve the others.
 
 
 def alike(view: View) -> list[list[PlayCard]]:
-    """The legal cards by groups of which it does not matter which one is played: nobody else can
+    """The legal cards by groups of which it does not matter which one is played: no one else can
     hold a card between them.
     """
     play = view._play

@@ -21,7 +21,7 @@ from fivehundred.search.search_state import Limit
 from fivehundred.views import View
 
 MENDED: Final = 2
-"""The kitty mends so many dangerous cards of a hand, as a rule."""
+"""The kitty repairs so many dangerous cards of a hand, as a rule."""
 
 MOST_DANGER: Final = 6
 """A hand in more danger than this is not thought of any further."""
@@ -30,7 +30,7 @@ MOST_DANGER: Final = 6
 def misere_outcomes(
     view: View, bid: Bid, worlds: Sequence[World], utility: Utility
 ) -> list[Outcome]:
-    """What a bid without a strain comes to in each world, if everybody passes it and all look one
+    """What a bid without a strain comes to in each world, if all others pass it and all look one
     trick ahead.
 
     The exact search is of no use here: defenders who saw all cards would set most misères that are

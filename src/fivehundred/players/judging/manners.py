@@ -79,7 +79,7 @@ class Manners:
         }
 
     def _follows_well(self, now: Knowledge, action: PlayCard) -> bool:
-        """A friend's trick that nobody is likely to take is not trumped, nor taken with a high
+        """A friend's trick that no one is likely to take is not trumped, nor taken with a high
         card.
         """
         best = now.best

@@ -32,8 +32,8 @@ def tricks_of_contract(
     """The tricks of each seat where this contract is played with these cards, the kitty not taken
     yet.
 
-    With the contract, which has the partner called by then; he is called, and a joker named, as
-    :func:`fivehundred.playouts.run` has it.
+    With the contract, which has the partner called by then; a partner is called, and a joker named,
+    as :func:`fivehundred.playouts.run` has it.
     """
     if cards.piles or passes_to_partner(variant, contract) is not None:
         play = play_of_contract(variant, dealer, cards, contract)

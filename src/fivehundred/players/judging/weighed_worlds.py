@@ -177,7 +177,7 @@ def _weigher(source: Source) -> Callable[[Arrangement], int] | None:
 
 
 def _kept(view: View) -> int:
-    """The cards that whoever lays some aside is not likely to have laid aside, as bits."""
+    """The cards that the player who laid some aside probably kept, as bits."""
     contract, variant = view.contract, view.variant
     if contract is None or view.is_position or lays_aside(variant, contract) is None:
         return 0
