@@ -4,9 +4,8 @@ run and one process.
     python benchmarks/learning.py --write docs/how-to/learning-programs.md
 
 needs the dependency group ``learning`` and rlcard. All take turns, play random legal actions, and
-make what a learning program
-reads before each: the observation and the mask of the seat to act. Seconds are of processor time;
-    medians are given.
+make what a learning program reads before each: the observation and the mask of the seat to act.
+Seconds are of processor time; medians are given.
 """
 
 from __future__ import annotations

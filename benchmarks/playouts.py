@@ -6,10 +6,9 @@ beside the engine.
 The same four-handed deals, played from the first lead at 7 hearts and at 7 no-trumps with the joker
 not nominated. "one" is one playout a call; "n=50" fifty random ones from each of fewer deals;
 "greedy" the other policy, "many" deals in one call; "imagined" every legal lead in each of 60 deals
-that fit the leader's view, drawn in the same run. Whether ``playouts`` is
-compiled is printed: to compare, run it in an installation of each kind. Runs take turns, and the
-    medians and their ratios to
-the naive program are printed: the ratios are what counts, for machines differ.
+that fit the leader's view, drawn in the same run. Whether ``playouts`` is compiled is printed: to
+compare, run it in an installation of each kind. Runs take turns, and the medians and their ratios
+to the naive program are printed: the ratios are what counts, for machines differ.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ for text in ("6S", "7D", "P", "M", "8S"):
     print(f"{names[game.to_act]}: {text}")
     game = game.apply(game.parse(text))
 
-# Misère is worth 250 and 8S is worth 240, but only the order of the schedule counts.
+# Misère is worth 250, 8S 240, but only the order of the schedule counts.
 print("Legal now:", *game.legal_actions())
 print("Misère again?", game.why_illegal(game.parse("M")))
 

@@ -1,5 +1,5 @@
-"""The deal of the day: everybody who asks for the same date gets the same cards, the same dealer
-and the same players.
+"""The deal of the day: everyone who asks for the same date gets the same
+cards, the same dealer and the same players.
 """
 
 import datetime

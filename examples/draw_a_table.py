@@ -1,9 +1,25 @@
-"""Draw a table as one player sees it, in the terminal and as a picture for a web page."""
+"""Draw a table as one player sees it, in the terminal and as a picture for a
+web page.
+"""
 
 from fivehundred import Game, draw, variants
 
 game = Game.start(variants.AUSTRALIAN, seed=500)
-for text in ("P", "6S", "6C", "7S", "8S", "P", "P", "5H 8C 9D", "JS", "QS", "8S", "6S", "AS"):
+for text in (
+    "P",
+    "6S",
+    "6C",
+    "7S",
+    "8S",
+    "P",
+    "P",
+    "5H 8C 9D",
+    "JS",
+    "QS",
+    "8S",
+    "6S",
+    "AS",
+):
     game = game.apply(game.parse(text))
 
 view = game.view(2)

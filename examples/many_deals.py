@@ -1,5 +1,5 @@
-"""Play many deals here, in a pool of processes, on Dask or on Ray (`many_deals.py dask`): the same
-rows everywhere.
+"""Play many deals here, in a pool of processes, on Dask or on Ray
+(`many_deals.py dask`): the same rows everywhere.
 """
 
 import sys
@@ -16,7 +16,9 @@ def played(numbers: range) -> list[tuple[object, object]]:
     """One piece of work: the bid and the outcome of each of these deals."""
     games = deals(variants.AUSTRALIAN, ["simple"] * 4, "many deals", numbers)
     return [
-        (row["contract"], row["outcome"]) for game in games for row in records.rows(game, "deals")
+        (row["contract"], row["outcome"])
+        for game in games
+        for row in records.rows(game, "deals")
     ]
 
 
@@ -29,7 +31,9 @@ def main(where: str) -> None:
         from distributed import Client, LocalCluster
 
         with (
-            LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
+            LocalCluster(
+                n_workers=2, threads_per_worker=1, dashboard_address=None
+            ) as cluster,
             Client(cluster) as client,
         ):
             parts = list(client.get_executor().map(played, chunks))

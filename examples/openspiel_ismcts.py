@@ -1,5 +1,5 @@
-"""Let OpenSpiel's IS-MCTS choose a card: it searches states that the seat cannot tell from the true
-one.
+"""Let OpenSpiel's IS-MCTS choose a card: it searches states that the seat
+cannot tell from the true one.
 """
 
 import numpy as np
@@ -20,8 +20,18 @@ for text in ("7H", "P", "P", "P", "6S 7S 8C"):
     cards = cards.apply(cards.parse(text))
 
 chance = np.random.RandomState(500)
-bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, chance), 200.0, 60, random_state=chance)
+bot = ismcts.ISMCTSBot(
+    game,
+    mcts.RandomRolloutEvaluator(1, chance),
+    200.0,
+    60,
+    random_state=chance,
+)
 seat = state.current_player()
 print(f"Seat {seat} holds", cards.view(seat).hand)
-for number, share in sorted(bot.get_policy(state), key=lambda choice: (-choice[1], choice[0]))[:3]:
-    print(f"{state.action_to_string(seat, number)}: {share:.0%} of the searches")
+for number, share in sorted(
+    bot.get_policy(state), key=lambda choice: (-choice[1], choice[0])
+)[:3]:
+    print(
+        f"{state.action_to_string(seat, number)}: {share:.0%} of the searches"
+    )

@@ -1,4 +1,6 @@
-"""Play one deal from the auction to its score, the first legal card each time."""
+"""Play one deal from the auction to its score, the first legal card each
+time.
+"""
 
 from fivehundred import Game, Scored, variants
 
@@ -18,6 +20,9 @@ scored = game.deal
 assert isinstance(scored, Scored)
 for number, trick in enumerate(scored.tricks, 1):
     assert trick.winner is not None
-    print(f"Trick {number}: {names[trick.seats[0]]} leads {trick}, {names[trick.winner]} wins")
+    print(
+        f"Trick {number}: {names[trick.seats[0]]} leads {trick},"
+        f" {names[trick.winner]} wins"
+    )
 print("Tricks:", dict(zip(names, scored.tricks_won, strict=True)))
 print(*scored.breakdown, sep="\n")

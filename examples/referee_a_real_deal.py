@@ -1,5 +1,5 @@
-"""Referee a deal that people really played: every call and card accepted, wrong ones refused with
-their rule.
+"""Referee a deal that people really played: every call and card accepted,
+wrong ones refused with their rule.
 
 The deal was posted as a bug report of another program:
 https://github.com/TricksterCards/TricksterBots/issues/298
@@ -25,15 +25,28 @@ wrong = {  # at which action, what somebody else might have tried
     22: "JH",  # North's last club is the jack of spades, the left bower
 }
 
-layout = Layout([CardSet.parse(hand) for hand in hands], CardSet.parse("8C QH 5S"), dealer=EAST)
+layout = Layout(
+    [CardSet.parse(hand) for hand in hands],
+    CardSet.parse("8C QH 5S"),
+    dealer=EAST,
+)
 game = Game.start(variants.AUSTRALIAN, layout=layout)
-calls, *groups = [group.split() for group in played.replace("\n", " | ").split("|")]
+calls, *groups = [
+    group.split() for group in played.replace("\n", " | ").split("|")
+]
 laid_aside, *tricks = groups
 for number, text in enumerate(
-    [*calls, " ".join(laid_aside), *(card for trick in tricks for card in trick)]
+    [
+        *calls,
+        " ".join(laid_aside),
+        *(card for trick in tricks for card in trick),
+    ]
 ):
     if number in wrong:
-        print(f"{wrong[number]} refused: {game.why_illegal(game.parse(wrong[number]))}")
+        print(
+            f"{wrong[number]} refused:",
+            game.why_illegal(game.parse(wrong[number])),
+        )
     game = game.apply(game.parse(text))
 
 assert game.scored is not None

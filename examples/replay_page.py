@@ -1,4 +1,4 @@
-"""Write a game as one HTML page that any browser steps through, without a network.
+"""Write a game as one HTML page that any browser steps through, offline.
 
 The deal was posted as a bug report of another program:
 https://github.com/TricksterCards/TricksterBots/issues/298
@@ -20,20 +20,21 @@ hand West: AS KS 9H 7H AD 5D AC KC 10C 7C
 kitty: 8C QH 5S
 auction: P 6C P P
 aside: 7H 9H QH
-trick: 7C QC Jo 5C  5H AH 8C 4H  10C JC 6C 9C  4D 6D JD AD  KC JS  # The left bower: it beats the king.
-then: 10H QD  KD 7D 9S 5D  10D 8D 7S AC  AS 8H 6S 10S  KS JH 8S 6H  5S 9D QS KH
+trick: 7C QC Jo 5C  5H AH 8C 4H  10C JC 6C 9C  4D 6D JD AD
+trick: KC JS  # The left bower: it beats the king.
+then: 10H QD
+trick: KD 7D 9S 5D  10D 8D 7S AC  AS 8H 6S 10S  KS JH 8S 6H  5S 9D QS KH
 """)
 pages = {
     "every-card.html": draw.replay_html(record),
     "what-west-saw.html": draw.replay_html(record, seat=3),
 }
 
-with (
-    tempfile.TemporaryDirectory() as folder
-):  # take a folder of your own, and open the pages in a browser
+# Take a folder of your own, and open the pages in a browser.
+with tempfile.TemporaryDirectory() as folder:
     for name, page in pages.items():
         Path(folder, name).write_text(page, encoding="utf-8", newline="\n")
         print(
-            f"{name}: {page.count('<article')} steps, one file of {len(page) // 1000} kB, links to"
-            f" others: {page.count('://')}"
+            f"{name}: {page.count('<article')} steps, one file of"
+            f" {len(page) // 1000} kB, links to others: {page.count('://')}"
         )

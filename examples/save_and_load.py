@@ -1,5 +1,5 @@
-"""Keep a game as text that people can read, and as JSON; read both back, and see what happens to a
-wrong line.
+"""Keep a game as text that people can read, and as JSON; read both back, and
+see what happens to a wrong line.
 """
 
 from fivehundred import Game, RecordError, records, variants

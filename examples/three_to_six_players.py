@@ -1,5 +1,5 @@
-"""The same few lines play every variant: two to six players, table cards, called partners,
-teams.
+"""The same few lines play every variant: two to six players, table cards,
+called partners, teams.
 """
 
 from fivehundred import variants
@@ -15,7 +15,7 @@ for variant in (
     players = [simple_player()] * variant.players
     game = play_game(variant, players, seed=500, max_deals=3)
     print(
-        f"{variant}: {variant.players} players, {variant.number_of_sides} sides,"
-        f" {len(variant.deck)} cards"
+        f"{variant}: {variant.players} players, "
+        f"{variant.number_of_sides} sides, {len(variant.deck)} cards"
     )
     print(f"  scores after {game.number + 1} deals: {game.scores}")

@@ -11,14 +11,16 @@ print("Taken back, it is the state before:", bid.undo() == start)
 outbid = bid.apply(bid.parse("8D"))
 passed = bid.apply(bid.parse("P"))
 for what_if in (outbid, passed):
-    print(what_if.history[-1], "->", len(what_if.legal_actions()), "legal calls")
+    print(
+        what_if.history[-1], "->", len(what_if.legal_actions()), "legal calls"
+    )
 
 for text in ("P", "P"):
     passed = passed.apply(passed.parse(text))
 print("Contract:", passed.contract)
 
-# What comes of laying aside each of the first three choices? The hand that is left, without playing
-# on.
+# What is left after each of the first three ways to discard, without playing
+# on?
 for action in passed.legal_actions()[:3]:
     assert isinstance(action, Discard)
     print("without", action.cards, "->", passed.apply(action).deal.hands[0])

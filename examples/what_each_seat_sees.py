@@ -1,4 +1,6 @@
-"""Show what each seat knows of the same moment, and that nothing else is in a view."""
+"""Show what each seat knows of the same moment, and that nothing else is in a
+view.
+"""
 
 from fivehundred import Game, variants
 
@@ -12,12 +14,23 @@ for _ in range(2):
 for seat, name in enumerate(game.variant.seat_names):
     view = game.view(seat)
     print(name, "holds", view.hand)
-    print("  cards in each hand:", view.counts, "- on the table:", view.tricks[-1])
+    print(
+        "  cards in each hand:",
+        view.counts,
+        "- on the table:",
+        view.tricks[-1],
+    )
     print("  kitty:", view.kitty, "- laid aside:", view.discards)
     print(
         "  may play:",
-        " ".join(map(str, view.legal_actions())) or "nothing, as it is another seat's turn",
+        " ".join(map(str, view.legal_actions()))
+        or "nothing, as it is another seat's turn",
     )
 
 spectator = game.view(None)
-print("A spectator sees the hand", repr(str(spectator.hand)), "and the kitty", spectator.kitty)
+print(
+    "A spectator sees the hand",
+    repr(str(spectator.hand)),
+    "and the kitty",
+    spectator.kitty,
+)

@@ -12,6 +12,8 @@ from enum import Enum
 from pathlib import Path
 from types import ModuleType
 
+import pytest
+
 import fivehundred
 from fivehundred import Reason, names, variants
 from fivehundred.rulebook import RULES, SECTIONS, SOURCES
@@ -470,3 +472,47 @@ def test_every_function_of_the_reference_lists_its_parameters() -> None:
                     missing.append(f"{name}: {parameter}")
     assert seen > 200
     assert missing == []
+
+
+# -- the width of code -----------------------------------------------------------------------------
+WIDEST = 78
+"""Columns of code that a page shows on a large screen without scrolling."""
+
+
+def shown_code(text: str) -> Iterator[str]:
+    """The lines of a page's code blocks; what fills the reference from docstrings is none."""
+    for language, block in re.findall(
+        r"^ *```\{?([\w-]*)\}?.*\n(.*?)^ *```$", text, re.DOTALL | re.MULTILINE
+    ):
+        if language not in ("eval-rst", "toctree"):
+            yield from block.splitlines()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_the_code_of_a_page_fits(page: Path) -> None:
+    assert [line for line in shown_code(page.read_text("utf-8")) if len(line) > WIDEST] == []
+
+
+def test_the_examples_of_docstrings_fit() -> None:
+    documented: dict[str, object] = {
+        **{name: pkgutil.resolve_name(name) for name in referenced() if ".rl." not in name},
+        **dict(functions_in_the_reference()),
+    }
+    examples = [
+        (name, line)
+        for name, thing in documented.items()
+        for example in re.findall(
+            r"^ *>>>.*?(?:\n\s*\n|\Z)", inspect.getdoc(thing) or "", re.DOTALL | re.MULTILINE
+        )
+        for line in example.splitlines()
+    ]
+    assert len(examples) > 500
+    assert [(name, line) for name, line in examples if len(line) > WIDEST] == []
+
+
+@pytest.mark.parametrize(
+    "script", [*GALLERY.WITH_OTHER_LIBRARIES, *itertools.chain(*GALLERY.GROUPS.values())]
+)
+def test_the_code_of_an_example_fits(script: str) -> None:
+    lines = (ROOT / "examples" / f"{script}.py").read_text("utf-8").splitlines()
+    assert [line for line in lines if len(line) > WIDEST] == []

@@ -70,7 +70,10 @@ def is_today(day: str, now: datetime.datetime) -> bool:
     """Whether a day is today anywhere; ``now`` is in UTC.
 
     >>> noon = datetime.datetime(2026, 11, 30, 12, tzinfo=datetime.UTC)
-    >>> [is_today(day, noon) for day in ("2026-11-29", "2026-11-30", "2026-12-01", "today")]
+    >>> [
+    ...     is_today(day, noon)
+    ...     for day in ("2026-11-29", "2026-11-30", "2026-12-01", "today")
+    ... ]
     [False, True, True, False]
     """
     try:

@@ -59,7 +59,10 @@ def divide(state: Game | Phase, depth: int) -> dict[Action, int]:
         state: A game, a phase or a view.
         depth: How many actions deep, from 0.
 
-    >>> {str(action): n for action, n in list(divide(Game.start(seed=500), 2).items())[:3]}
+    >>> {
+    ...     str(action): n
+    ...     for action, n in list(divide(Game.start(seed=500), 2).items())[:3]
+    ... }
     {'P': 27, '6S': 26, '6C': 25}
     """
     depth = guards.whole(depth, "the depth", 1)

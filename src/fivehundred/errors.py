@@ -116,15 +116,17 @@ class FiveHundredError(ValueError):
     >>> Bid(11, Strain.HEARTS)
     Traceback (most recent call last):
         ...
-    fivehundred.errors.FiveHundredError: the tricks of a bid (rule 3.2) must be a whole number from 6 to 10, not 11
-    """  # noqa: E501 - as it is printed
+    fivehundred.errors.FiveHundredError: the tricks of a bid (rule 3.2) must be
+        a whole number from 6 to 10, not 11
+    """
 
 
 class IllegalAction(FiveHundredError):
     """An action was refused; ``.refusal`` says why. The state it was tried on is unchanged.
 
     >>> from fivehundred import Suit
-    >>> str(IllegalAction(Refusal(Reason.MUST_FOLLOW, "6.1", {"suit": Suit.HEARTS})))
+    >>> refusal = Refusal(Reason.MUST_FOLLOW, "6.1", {"suit": Suit.HEARTS})
+    >>> str(IllegalAction(refusal))
     'a card of hearts must be played (rule 6.1).'
     """
 
@@ -190,8 +192,9 @@ def words_of(language: Language) -> Words:
     >>> words_of("de")
     Traceback (most recent call last):
         ...
-    fivehundred.errors.FiveHundredError: there is no language 'de'; the languages are en, en-US, fr, it, bn
-    """  # noqa: E501 - as it is printed
+    fivehundred.errors.FiveHundredError: there is no language 'de'; the
+        languages are en, en-US, fr, it, bn
+    """
     if isinstance(language, Words):
         from fivehundred.words.table_faults import problems
 
@@ -268,7 +271,8 @@ class VariantError(_ProblemsError):
     >>> variants.AUSTRALIAN.with_options({"seating.players": 3})
     Traceback (most recent call last):
         ...
-    fivehundred.errors.VariantError: seating.sides PAIRS needs 4 players, not 3 (rule 2.2); ...
+    fivehundred.errors.VariantError: seating.sides PAIRS needs 4 players, not 3
+        (rule 2.2); ...
     """
 
 

@@ -68,7 +68,8 @@ def languages() -> dict[str, str]:
     """The languages there are: the code of each and its own name.
 
     >>> languages()
-    {'en': 'English', 'en-US': 'American English', 'fr': 'français', 'it': 'italiano', 'bn': 'বাংলা'}
+    {'en': 'English', 'en-US': 'American English', 'fr': 'français', 'it':
+     'italiano', 'bn': 'বাংলা'}
     """
     return {code: table(code).name for code in LANGUAGES}
 
@@ -127,10 +128,17 @@ def say(
     >>> say(Reason.MUST_FOLLOW, "it")
     'si deve giocare una carta di ….'
     >>> from fivehundred import TrickWon
-    >>> say(TrickWon(2), "fr", names=["Ann", "Bob", "Cy", "Di"]), say(TrickWon(2), "fr", you=2)
+    >>> (
+    ...     say(TrickWon(2), "fr", names=["Ann", "Bob", "Cy", "Di"]),
+    ...     say(TrickWon(2), "fr", you=2),
+    ... )
     ('Cy fait la levée.', 'Vous faites la levée.')
     >>> refusal = Refusal(Reason.NOT_YOUR_TURN, None, {"by": 2})
-    >>> say(refusal), say(refusal, names=["Ann", "Bob", "Cy", "Di"]), say(refusal, "it", you=2)
+    >>> (
+    ...     say(refusal),
+    ...     say(refusal, names=["Ann", "Bob", "Cy", "Di"]),
+    ...     say(refusal, "it", you=2),
+    ... )
     ("it is not seat 2's turn.", "it is not Cy's turn.", 'non è il tuo turno.')
     """
     words = words_of(language)
@@ -224,8 +232,12 @@ def parse(kind: type[T], text: str, language: Language | None = None) -> T:
     ...     parse(Strain, "SA", "fr"),
     ...     parse(CallPartner, "as de pique, roi de coeur").called,
     ... )
-    (Suit.HEARTS, Strain.NO_TRUMPS, (Card(Rank.ACE, Suit.SPADES), Card(Rank.KING, Suit.HEARTS)))
-    >>> parse(PlayCard, "joker en cœur", "fr"), str(parse(Contract, "7 cuori al posto 2", "it"))
+    (Suit.HEARTS, Strain.NO_TRUMPS, (Card(Rank.ACE, Suit.SPADES),
+     Card(Rank.KING, Suit.HEARTS)))
+    >>> (
+    ...     parse(PlayCard, "joker en cœur", "fr"),
+    ...     str(parse(Contract, "7 cuori al posto 2", "it")),
+    ... )
     (PlayCard(Card.joker(), Suit.HEARTS), '7H by seat 2')
     """
     wanted: object = kind

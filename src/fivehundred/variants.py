@@ -316,8 +316,9 @@ def get(name: str) -> Variant:
     >>> get("new-zeeland")
     Traceback (most recent call last):
         ...
-    fivehundred.errors.VariantError: there is no variant 'new-zeeland': did you mean new-zealand or new-zealand-household?
-    """  # noqa: E501 - as it is printed
+    fivehundred.errors.VariantError: there is no variant 'new-zeeland': did you
+        mean new-zealand or new-zealand-household?
+    """
     key = (
         (name if isinstance(name, str) and name.isascii() else "").strip().upper().replace("-", "_")
     )
@@ -347,7 +348,10 @@ def name_of(variant: Variant) -> str | None:
     """The name by which :func:`get` finds exactly this variant, its title included; None for house
     rules.
 
-    >>> name_of(NEW_ZEALAND), name_of(NEW_ZEALAND.with_options({"winning.target": 1000}))
+    >>> (
+    ...     name_of(NEW_ZEALAND),
+    ...     name_of(NEW_ZEALAND.with_options({"winning.target": 1000})),
+    ... )
     ('new-zealand', None)
     """
     return next(
@@ -413,7 +417,12 @@ def parse_toml(text: str) -> Variant:
     Args:
         text: What to read.
 
-    >>> lines = ['base = "new-zealand"', 'name = "Our table"', "[scoring]", 'slam_minimum = "none"']
+    >>> lines = [
+    ...     'base = "new-zealand"',
+    ...     'name = "Our table"',
+    ...     "[scoring]",
+    ...     'slam_minimum = "none"',
+    ... ]
     >>> house = parse_toml("\\n".join(lines))
     >>> str(house), house.scoring.slam_minimum, house.joker == NEW_ZEALAND.joker
     ('Our table', None, True)

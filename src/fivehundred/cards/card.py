@@ -26,13 +26,15 @@ class Card(Interned, Pictured):
     ``.rank`` and ``.suit`` are None for a joker. Cards have no ``<``: how they rank depends on the
     contract, see :func:`fivehundred.card_order`.
 
-    >>> Card(Rank.JACK, Suit.HEARTS), str(Card.parse("10♠")), f"{Card.parse('JH'):u}"
+    >>> jack = Card(Rank.JACK, Suit.HEARTS)
+    >>> jack, str(Card.parse("10♠")), f"{jack:u}"
     (Card(Rank.JACK, Suit.HEARTS), '10S', 'J♥')
     >>> Card.parse("AS") < Card.parse("KS")
     Traceback (most recent call last):
         ...
-    TypeError: cards have no < of their own: card_order ranks them under a contract, CardSet lists them in display order
-    """  # noqa: E501 - as it is printed
+    TypeError: cards have no < of their own: card_order ranks them under a
+        contract, CardSet lists them in display order
+    """
 
     __slots__ = ("number", "rank", "suit")
     __match_args__ = ("rank", "suit")
@@ -83,7 +85,16 @@ class Card(Interned, Pictured):
 
         >>> [
         ...     str(Card.parse(t))
-        ...     for t in ("jh", "th", "10♠", "Q♢", "JO", "Jo2", "king of spades", "roi de pique")
+        ...     for t in (
+        ...         "jh",
+        ...         "th",
+        ...         "10♠",
+        ...         "Q♢",
+        ...         "JO",
+        ...         "Jo2",
+        ...         "king of spades",
+        ...         "roi de pique",
+        ...     )
         ... ]
         ['JH', '10H', '10S', 'QD', 'Jo', 'Jo2', 'KS', 'KS']
         >>> str(Card.parse("RC", "fr"))

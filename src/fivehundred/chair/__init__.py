@@ -7,7 +7,13 @@ For a page, ``screen_of`` puts all that a seat is shown into one JSON object.
 >>> from fivehundred import Game
 >>> from fivehundred.players import simple_player
 >>> shown = io.StringIO()
->>> chair = Chair(Game.start(seed=500), 2, [simple_player()] * 4, io.StringIO("pass\\n"), shown)
+>>> chair = Chair(
+...     Game.start(seed=500),
+...     2,
+...     [simple_player()] * 4,
+...     io.StringIO("pass\\n"),
+...     shown,
+... )
 >>> game = chair.play(max_deals=1)
 >>> "The input has ended" in shown.getvalue()
 True

@@ -60,7 +60,12 @@ def add_variant(command: argparse.ArgumentParser) -> None:
 def plain_text(value: Plain) -> str:
     """An option's value as rule book 11.1 writes it.
 
-    >>> plain_text(None), plain_text(True), plain_text([250, "7NT"]), plain_text("ONCE")
+    >>> (
+    ...     plain_text(None),
+    ...     plain_text(True),
+    ...     plain_text([250, "7NT"]),
+    ...     plain_text("ONCE"),
+    ... )
     ('none', 'true', '[250, "7NT"]', 'ONCE')
     """
     if value is None:

@@ -54,7 +54,9 @@ def layout_lines(
     ``names`` are what the seats are called. In a pile, the card behind the plus is the lower one.
 
     >>> from fivehundred import variants
-    >>> lines = layout_lines(variants.TWO_HANDED_24, Layout.shuffled(variants.TWO_HANDED_24, 500))
+    >>> lines = layout_lines(
+    ...     variants.TWO_HANDED_24, Layout.shuffled(variants.TWO_HANDED_24, 500)
+    ... )
     >>> [line.split()[0] for line in lines]
     ['Player', 'Player', 'Kitty']
     """

@@ -100,7 +100,12 @@ def score_lines(variant: Variant, contract: Contract, tricks: tuple[int, ...]) -
     """The result and each side's points in words; ScoreError for tricks that cannot be.
 
     >>> from fivehundred import variants
-    >>> print(*score_lines(variants.AUSTRALIAN, Contract(Bid.misere(), 1), (9, 1, 0, 0)), sep="; ")
+    >>> print(
+    ...     *score_lines(
+    ...         variants.AUSTRALIAN, Contract(Bid.misere(), 1), (9, 1, 0, 0)
+    ...     ),
+    ...     sep="; ",
+    ... )
     M by East: lost with 1 trick; North and South: 0; East and West: -250 for the contract
     """
     Scorer(variant).score(contract, tricks)  # a ScoreError for what cannot be

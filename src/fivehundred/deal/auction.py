@@ -39,7 +39,9 @@ class Auction(Phase):
     """The phase of calling: seats pass or bid in turn until the contract is found.
 
     >>> from fivehundred import variants
-    >>> auction = Auction.start(variants.AUSTRALIAN, Layout.shuffled(variants.AUSTRALIAN, 500))
+    >>> auction = Auction.start(
+    ...     variants.AUSTRALIAN, Layout.shuffled(variants.AUSTRALIAN, 500)
+    ... )
     >>> auction.to_act, len(auction.legal_actions())
     (0, 27)
     >>> auction.apply(Bid.parse("7H")).highest

@@ -105,7 +105,9 @@ def parse_deal(text: str, variant: Variant) -> AnyPhase:
         variant: The rules to play by: a named variant or your own.
 
     >>> from fivehundred import variants
-    >>> phase = parse_deal("7NT 0 | 5S 6S/Jo 7S/8S 9S/10S KS | actions 5S", variants.AUSTRALIAN)
+    >>> phase = parse_deal(
+    ...     "7NT 0 | 5S 6S/Jo 7S/8S 9S/10S KS | actions 5S", variants.AUSTRALIAN
+    ... )
     >>> phase.to_act, [str(action) for action in phase.legal_actions()]
     (1, ['7S'])
     """

@@ -99,7 +99,11 @@ def parse_play(text: str) -> PlayCard:
 def names_an_action(text: str) -> bool:
     """Whether a text names an action of any phase, perhaps not the present one.
 
-    >>> names_an_action("alone"), names_an_action("QH"), names_an_action("the queen, please")
+    >>> (
+    ...     names_an_action("alone"),
+    ...     names_an_action("QH"),
+    ...     names_an_action("the queen, please"),
+    ... )
     (True, True, False)
     """
     for read in (parse_auction, parse_play, parse_discard, parse_partner, parse_nomination):

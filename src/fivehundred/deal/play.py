@@ -89,7 +89,10 @@ class Play(Phase):
 
     >>> from fivehundred import Bid, variants
     >>> play = Play.start(
-    ...     variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["JD", "AH", "5H", "QS"], leader=0
+    ...     variants.AUSTRALIAN,
+    ...     Contract(Bid.parse("7H"), 0),
+    ...     ["JD", "AH", "5H", "QS"],
+    ...     leader=0,
     ... )
     >>> [str(action) for action in play.legal_actions()]
     ['JD']

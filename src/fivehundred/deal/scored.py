@@ -33,8 +33,10 @@ class Scored(Phase):
     >>> game = Game.start(seed=500)
     >>> for _ in range(4):
     ...     game = game.apply(game.parse("P"))
-    >>> game.phase, game.scored.contract, game.scored.points, game.scored.breakdown
-    ('scored', None, (0, 0), ('passed out: no score (rule 3.9)',))
+    >>> game.phase, game.scored.contract, game.scored.points
+    ('scored', None, (0, 0))
+    >>> game.scored.breakdown
+    ('passed out: no score (rule 3.9)',)
     """
 
     phase: ClassVar[Literal["scored"]] = "scored"

@@ -29,7 +29,15 @@ def calls_table(calls: Calls, players: int, first: int) -> CallsTable:
 
     >>> from fivehundred import PASS, Bid
     >>> table = calls_table(
-    ...     ((2, Bid.parse("6S")), (3, PASS), (0, PASS), (1, Bid.parse("7H")), (2, PASS)), 4, 2
+    ...     (
+    ...         (2, Bid.parse("6S")),
+    ...         (3, PASS),
+    ...         (0, PASS),
+    ...         (1, Bid.parse("7H")),
+    ...         (2, PASS),
+    ...     ),
+    ...     4,
+    ...     2,
     ... )
     >>> table.seats, [str(call) for call in table.rows[1] if call], str(table.highest)
     ((2, 3, 0, 1), ['P'], '7H')

@@ -156,7 +156,7 @@ def svg(
         dimmed: Cards to show in grey.
         hand: Whether to draw the hand of the view.
 
-    >>> svg(Card.parse("JH")).startswith('<svg xmlns="http://www.w3.org/2000/svg"')
+    >>> svg(Card.parse("JH")).startswith("<svg ")
     True
     """
     words = words_of(language)

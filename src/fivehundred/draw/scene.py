@@ -172,9 +172,8 @@ def open_table(
     """The table with all cards face up, for looking back at a deal.
 
     ``scores`` are the totals by side, ``names`` what the seats are called, if given. Never show it
-    to players of a deal that
-    goes on: draw their views. FiveHundredError when it is not a phase of a deal, or scores or names
-        do not fit its seats.
+    to players of a deal that goes on: draw their views. FiveHundredError when it is not a phase of
+    a deal, or scores or names do not fit its seats.
 
     Args:
         phase: A phase of a deal.
@@ -182,7 +181,10 @@ def open_table(
         names: The players' names by seat; None uses those of the seats.
 
     >>> from fivehundred import Game
-    >>> [len(place.cards or ()) for place in open_table(Game.start(seed=500).deal).places]
+    >>> [
+    ...     len(place.cards or ())
+    ...     for place in open_table(Game.start(seed=500).deal).places
+    ... ]
     [10, 10, 10, 10]
     """
     if not isinstance(phase, Phase):

@@ -97,7 +97,9 @@ def sheet_table(sheet: Scorer, names: tuple[str, ...], language: Words) -> Sheet
 
     >>> from fivehundred import Bid, variants
     >>> from fivehundred.words import table
-    >>> sheet = Scorer(variants.AUSTRALIAN).record(Contract(Bid.parse("7H"), 0), (5, 1, 3, 1))
+    >>> sheet = Scorer(variants.AUSTRALIAN).record(
+    ...     Contract(Bid.parse("7H"), 0), (5, 1, 3, 1)
+    ... )
     >>> row = sheet_table(sheet, variants.AUSTRALIAN.seat_names, table("en")).rows[0]
     >>> row.bid, row.tricks, row.made, row.points
     ('7♥', '8', True, (200, 20))

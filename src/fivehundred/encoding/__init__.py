@@ -7,7 +7,10 @@ this one.
 >>> from fivehundred import Game
 >>> view = Game.start(seed=500).view(0)
 >>> space = ActionSpace(view.variant)
->>> sum(space.mask(view)), len(observation(view)) == observation_size(view.variant)
+>>> (
+...     sum(space.mask(view)),
+...     len(observation(view)) == observation_size(view.variant),
+... )
 (27, True)
 """
 

@@ -138,11 +138,8 @@ class ActionSpace:
 
         >>> from fivehundred import Game
         >>> game = Game.start(seed=500)
-        >>> [
-        ...     number
-        ...     for number, may in enumerate(ActionSpace(game.variant).mask(game.view(0)))
-        ...     if may
-        ... ][:3]
+        >>> space = ActionSpace(game.variant)
+        >>> [number for number, may in enumerate(space.mask(game.view(0))) if may][:3]
         [0, 2, 3]
         """
         allowed = bytearray(NUMBERS)
@@ -216,7 +213,8 @@ class ActionSpace:
 
         >>> space = ActionSpace(Variant())
         >>> [space.meaning(number) for number in (0, 10, 42, 104, 150, 172, 181, 250)]
-        ['P', '7H', 'lay aside 6S', 'alone', 'call QD', 'call seat 1', 'name -', 'play Jo=D']
+        ['P', '7H', 'lay aside 6S', 'alone', 'call QD', 'call seat 1', 'name -',
+         'play Jo=D']
         """
         number = guards.whole(number, "the number of an action", 0, NUMBERS - 1)
         if number < LAYING_ASIDE:

@@ -332,9 +332,8 @@ class Game:
 
         ``seat`` is the player's, ``text`` what :meth:`parse` reads. IllegalAction when the game or
         the deal is over, when it is another seat's turn, when the text is not understood or names
-        an action of another phase, and when a rule forbids it,
-        asked in this order: every error is a :class:`Refusal` with a code and a sentence in each
-            language.
+        an action of another phase, and when a rule forbids it, asked in this order: every error is
+        a :class:`Refusal` with a code and a sentence in each language.
 
         Args:
             seat: The seat that the text comes from.

@@ -46,7 +46,10 @@ def daily_level(date: datetime.date) -> str:
     From Monday to Friday beginners play, at the weekend club players. FiveHundredError for what is
     no date.
 
-    >>> daily_level(datetime.date(2026, 11, 30)), daily_level(datetime.date(2026, 12, 5))
+    >>> (
+    ...     daily_level(datetime.date(2026, 11, 30)),
+    ...     daily_level(datetime.date(2026, 12, 5)),
+    ... )
     ('simple', 'club')
     """
     return "club" if guards.a(datetime.date, date, "the day").weekday() >= SATURDAY else "simple"
@@ -63,7 +66,10 @@ def replayed_by(record: Record, start: Game, seat: int, players: Sequence[Player
     RecordError for anything else that is not so.
 
     >>> from fivehundred.players import play_game, simple_player
-    >>> start, players = daily_game(datetime.date(2026, 11, 30)), [simple_player()] * 4
+    >>> start, players = (
+    ...     daily_game(datetime.date(2026, 11, 30)),
+    ...     [simple_player()] * 4,
+    ... )
     >>> played = play_game(start, players, max_deals=1)
     >>> replayed_by(Record.of(played), start, 2, players) == played
     True

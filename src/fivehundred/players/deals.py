@@ -35,7 +35,8 @@ def deals(
     >>> from fivehundred import variants
     >>> four = ["simple", "random", "simple", "random"]
     >>> whole = [
-    ...     game.scored.points for game in deals(variants.AUSTRALIAN, four, "a cluster", range(4))
+    ...     game.scored.points
+    ...     for game in deals(variants.AUSTRALIAN, four, "a cluster", range(4))
     ... ]
     >>> half = [
     ...     game.scored.points

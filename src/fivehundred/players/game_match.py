@@ -135,7 +135,8 @@ def match_games(
 
     >>> from fivehundred import variants
     >>> from fivehundred.players import simple_player
-    >>> match_games(simple_player(), simple_player(), variants.AUSTRALIAN, 2).share
+    >>> one = other = simple_player()
+    >>> match_games(one, other, variants.AUSTRALIAN, 2).share
     0.5
     """
     guards.a(Variant, variant, "the variant")

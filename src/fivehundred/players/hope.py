@@ -45,7 +45,9 @@ def own_tricks(variant: Variant, hand: CardSet, strain: Strain) -> float:
     part.
 
     >>> from fivehundred import variants
-    >>> own_tricks(variants.AUSTRALIAN, CardSet.parse("Jo JS JC AS KS"), Strain.SPADES)
+    >>> own_tricks(
+    ...     variants.AUSTRALIAN, CardSet.parse("Jo JS JC AS KS"), Strain.SPADES
+    ... )
     5.0
     """
     order = order_for(variant, strain)
@@ -129,7 +131,10 @@ def dangers(order: CardOrder, hand: CardSet) -> dict[Card, int]:
 
     >>> from fivehundred import variants
     >>> order = order_for(variants.AUSTRALIAN, Strain.NO_TRUMPS)
-    >>> {str(card): n for card, n in dangers(order, CardSet.parse("5S 7S AS Jo")).items()}
+    >>> {
+    ...     str(card): n
+    ...     for card, n in dangers(order, CardSet.parse("5S 7S AS Jo")).items()
+    ... }
     {'Jo': 20, '5S': 0, '7S': 0, 'AS': 4}
     """
     found = {card: 0 if order.jokers_low else 20 for card in order.free_jokers if card in hand}

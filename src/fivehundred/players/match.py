@@ -251,7 +251,8 @@ def match(
     >>> from fivehundred import variants
     >>> from fivehundred.players import simple_player
     >>> one, two = (
-    ...     match(simple_player(), simple_player(), variants.AUSTRALIAN, 2, first=n) for n in (0, 2)
+    ...     match(simple_player(), simple_player(), variants.AUSTRALIAN, 2, first=n)
+    ...     for n in (0, 2)
     ... )
     >>> one + two == match(simple_player(), simple_player(), variants.AUSTRALIAN, 4)
     True

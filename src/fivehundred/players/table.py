@@ -39,7 +39,8 @@ def moves(
 
     >>> from fivehundred import variants
     >>> from fivehundred.players import simple_player
-    >>> game, call = next(moves(variants.AUSTRALIAN, [simple_player()] * 4, seed=500))
+    >>> players = [simple_player()] * 4
+    >>> game, call = next(moves(variants.AUSTRALIAN, players, seed=500))
     >>> game.phase, game.to_act, call in game.legal_actions()
     ('auction', 0, True)
     """
@@ -91,9 +92,13 @@ def play_game(
 
     >>> from fivehundred import variants
     >>> from fivehundred.players import simple_player
-    >>> play_game(variants.SIX_HANDED, [simple_player()] * 6, seed="a seed", max_deals=1).phase
+    >>> play_game(
+    ...     variants.SIX_HANDED, [simple_player()] * 6, seed="a seed", max_deals=1
+    ... ).phase
     'scored'
-    >>> game = play_game(Game.start(seed=500).act(0, "7H"), [simple_player()] * 4, max_deals=1)
+    >>> game = play_game(
+    ...     Game.start(seed=500).act(0, "7H"), [simple_player()] * 4, max_deals=1
+    ... )
     >>> str(game.history[0]), game.phase
     ('7H', 'scored')
     """

@@ -119,7 +119,9 @@ def run(
 
     >>> from fivehundred import Bid, Contract, Play, variants
     >>> play = Play.start(
-    ...     variants.AUSTRALIAN, Contract(Bid.parse("6S"), 0), ["AH KH", "QH 5D", "6D 7D", "8D 9C"]
+    ...     variants.AUSTRALIAN,
+    ...     Contract(Bid.parse("6S"), 0),
+    ...     ["AH KH", "QH 5D", "6D 7D", "8D 9C"],
     ... )
     >>> results = run(play)
     >>> [str(action) for action in results.actions], results.average_tricks(0)

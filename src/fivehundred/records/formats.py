@@ -60,7 +60,11 @@ def format_of(text: str) -> str:
     Args:
         text: What to read.
 
-    >>> format_of(' [{"schema": 1}]'), format_of('[Event "A game"]'), format_of("game australian")
+    >>> (
+    ...     format_of(' [{"schema": 1}]'),
+    ...     format_of('[Event "A game"]'),
+    ...     format_of("game australian"),
+    ... )
     ('json', 'ptn', 'text')
     """
     check_text(text)
@@ -181,10 +185,13 @@ def read_each(text: str, format: str | None = None) -> Iterator[tuple[int, Recor
         text: What to read.
         format: ``"json"``, ``"text"`` or ``"ptn"``; None detects it.
 
-    >>> good = (
-    ...     '{"schema": 1, "kind": "game", "rules_version": "1", "variant": "quebec", "deals": []}'
-    ... )
-    >>> [(number, type(one).__name__) for number, one in read_each(f"[{good}, 5, {good}]")]
+    >>> from fivehundred import Game
+    >>> from fivehundred.records import dumps
+    >>> good = dumps(Game.start(seed=500))
+    >>> [
+    ...     (number, type(one).__name__)
+    ...     for number, one in read_each(f"[{good}, 5, {good}]")
+    ... ]
     [(1, 'Record'), (2, 'RecordError'), (3, 'Record')]
     """
     number = 0

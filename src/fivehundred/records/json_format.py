@@ -225,7 +225,9 @@ def loads(text: str) -> list[Record]:
 
     >>> [
     ...     len(record.deals)
-    ...     for record in loads(dumps_all([Game.start(seed=500), Game.start(seed=501)]))
+    ...     for record in loads(
+    ...         dumps_all([Game.start(seed=500), Game.start(seed=501)])
+    ...     )
     ... ]
     [1, 1]
     """
@@ -274,7 +276,14 @@ def from_dict(data: object) -> Record:
     Args:
         data: The JSON object, as ``to_dict`` writes it.
 
-    >>> from_dict({"schema": 1, "kind": "game", "rules_version": "1", "variant": "martian"})
+    >>> from_dict(
+    ...     {
+    ...         "schema": 1,
+    ...         "kind": "game",
+    ...         "rules_version": "1",
+    ...         "variant": "martian",
+    ...     }
+    ... )
     Traceback (most recent call last):
         ...
     fivehundred.errors.RecordError: game: deals is missing

@@ -49,7 +49,9 @@ def parse_with_lines(text: str) -> tuple[object, list[list[Lines]]]:
     """The same, and for each game that has the right shape its deals: the line each begins in, and
     those of its actions.
 
-    >>> parse_with_lines('{"deals": [\\n{"kitty": "Jo",\\n"actions": ["P",\\n"7H"]}]}')[1]
+    >>> parse_with_lines(
+    ...     '{"deals": [\\n{"kitty": "Jo",\\n"actions": ["P",\\n"7H"]}]}'
+    ... )[1]
     [[(2, 3, 4)]]
     """
     check_text(text)

@@ -33,7 +33,8 @@ class Fault:
     def where(self) -> str:
         """The place in words.
 
-        >>> Fault(2, 5, 17, "QH", ("a card of spades must be played (rule 6.1).",)).where
+        >>> why = "a card of spades must be played (rule 6.1)."
+        >>> Fault(2, 5, 17, "QH", (why,)).where
         'deal 2, action 5, line 17'
         """
         place = f"deal {self.deal}" + (f", action {self.action}" if self.action else ", layout")

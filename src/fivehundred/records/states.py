@@ -102,7 +102,9 @@ def state_from_dict(data: object) -> AnyPhase:
 
     >>> from fivehundred import Bid, Contract, variants
     >>> play = Play.start(
-    ...     variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["JD", "AH", "5H", "QS"]
+    ...     variants.AUSTRALIAN,
+    ...     Contract(Bid.parse("7H"), 0),
+    ...     ["JD", "AH", "5H", "QS"],
     ... )
     >>> state_from_dict(state_to_dict(play)) == play
     True

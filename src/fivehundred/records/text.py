@@ -30,8 +30,9 @@ def loads(text: str) -> list[Record]:
     >>> loads("game australian\\ndeal 1, dealer North\\nhand 0: AS KX")
     Traceback (most recent call last):
         ...
-    fivehundred.errors.RecordError: line 3, column 12, deal 1: 'KX': expected a card such as JH, 10S or Jo
-    """  # noqa: E501 - as it is printed
+    fivehundred.errors.RecordError: line 3, column 12, deal 1: 'KX': expected a
+        card such as JH, 10S or Jo
+    """
     if not isinstance(text, str):
         raise RecordError("text", f"a record is a text, not {shown(text)}")
     records: list[Record] = []

@@ -259,7 +259,14 @@ def read(lines: Iterable[str]) -> Iterator[Record | TextFault]:
 
     >>> [
     ...     type(one).__name__
-    ...     for one in read(["game australian", "deal 1, dealer 3", "hand 0: QX", "game quebec"])
+    ...     for one in read(
+    ...         [
+    ...             "game australian",
+    ...             "deal 1, dealer 3",
+    ...             "hand 0: QX",
+    ...             "game quebec",
+    ...         ]
+    ...     )
     ... ]
     ['TextFault', 'Record']
     """
@@ -275,7 +282,9 @@ def read_numbered(lines: Iterable[str]) -> Iterator[tuple[int, Record | TextFaul
 
     >>> [
     ...     (number, type(one).__name__)
-    ...     for number, one in read_numbered(["game quebec", "game bingo", "game st-paul"])
+    ...     for number, one in read_numbered(
+    ...         ["game quebec", "game bingo", "game st-paul"]
+    ...     )
     ... ]
     [(1, 'Record'), (2, 'TextFault'), (3, 'Record')]
     """

@@ -31,7 +31,9 @@ class Sharing:
 
     >>> page = Sharing()
     >>> crown = 'd="M4 20V6l4.5 4.6L12 3.6l3.5 7L20 6v14z" fill="#1f2933"'
-    >>> pictures = [page.add(f'<path transform="translate({x} 0)" {crown}/>') for x in (0, 60)]
+    >>> pictures = [
+    ...     page.add(f'<path transform="translate({x} 0)" {crown}/>') for x in (0, 60)
+    ... ]
     >>> page.written(pictures[1])
     '<use href="#p0" transform="translate(60 0)"/>'
     >>> page.definitions()

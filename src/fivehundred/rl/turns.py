@@ -80,7 +80,10 @@ def worth(variant: Variant, points: Iterable[int]) -> tuple[float, ...]:
     which add up to nothing.
 
     >>> from fivehundred import variants
-    >>> worth(variants.AUSTRALIAN, (140, 20)), worth(variants.AUSTRALIAN_THREE, (60, 20, 10))
+    >>> (
+    ...     worth(variants.AUSTRALIAN, (140, 20)),
+    ...     worth(variants.AUSTRALIAN_THREE, (60, 20, 10)),
+    ... )
     ((120.0, -120.0, 120.0, -120.0), (45.0, -15.0, -30.0))
     """
     by_side = tuple(points)

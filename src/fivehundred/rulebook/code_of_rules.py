@@ -44,7 +44,8 @@ def code_of(number: str) -> tuple[str, ...]:
         number: A number such as ``"6.7"``.
 
     >>> code_of("7.2")[:2]
-    ('fivehundred.rules.tricks.strengths', 'fivehundred.table.trick.Trick.winning_place')
+    ('fivehundred.rules.tricks.strengths',
+     'fivehundred.table.trick.Trick.winning_place')
     """
     key = str(number).strip()
     if key not in RULES and key not in map(str, SECTIONS):

@@ -127,8 +127,9 @@ def rule_text(number: str) -> RuleText:
     >>> print(rule_text("3.1"))
     3.1 Who calls first
     <BLANKLINE>
-    The player on the dealer's left makes the first call. The turn then passes clockwise, so the dealer ...
-    """  # noqa: E501 - as it is printed
+    The player on the dealer's left makes the first call. The turn then passes
+     clockwise, so the dealer ...
+    """
     key = str(number).strip()
     if key not in RULES:
         section = key.split(".")[0]

@@ -61,7 +61,9 @@ def deal(variant: Variant, cards: Sequence[Card], dealer: int) -> Dealt:
     dealer's left (rule 8.7).
 
     >>> from fivehundred import variants
-    >>> print(deal(variants.AUSTRALIAN, list(variants.AUSTRALIAN.deck), dealer=3).kitty)
+    >>> print(
+    ...     deal(variants.AUSTRALIAN, list(variants.AUSTRALIAN.deck), dealer=3).kitty
+    ... )
     Jo 7C KD
     """
     seats = clockwise(variant.players, dealer + 1)

@@ -53,7 +53,11 @@ def fails_to_follow(lead: int, card: int, jokers: int = 0) -> bool:
     """Whether a card does not follow the cards of the suit led; the ``jokers`` left out do not
     count (rules 6.1, 6.7 and 6.9).
 
-    >>> fails_to_follow(0b0110, 0b0010), fails_to_follow(0b0110, 0b1000), fails_to_follow(0, 0b1000)
+    >>> (
+    ...     fails_to_follow(0b0110, 0b0010),
+    ...     fails_to_follow(0b0110, 0b1000),
+    ...     fails_to_follow(0, 0b1000),
+    ... )
     (False, True, False)
     """
     return lead != 0 and not card & (lead | jokers)
@@ -80,7 +84,9 @@ class FollowWithJoker:
     holding has failed to follow it without a joker.
 
     >>> from fivehundred import variants, Bid
-    >>> misere = FollowWithJoker(variants.AUSTRALIAN, Contract(Bid.misere(), 0), jokers=0b1000)
+    >>> misere = FollowWithJoker(
+    ...     variants.AUSTRALIAN, Contract(Bid.misere(), 0), jokers=0b1000
+    ... )
     >>> misere(0b1011, 0b0010), misere(0b1011, 0b0100)
     (2, 8)
     """
@@ -132,9 +138,14 @@ def why_not_play(
 
     >>> from fivehundred import variants, Bid, CardSet, card_order
     >>> contract = Contract(Bid.parse("7H"), 0)
-    >>> order, held = card_order(variants.AUSTRALIAN, contract), CardSet.parse("JD 5S")
+    >>> order, held = (
+    ...     card_order(variants.AUSTRALIAN, contract),
+    ...     CardSet.parse("JD 5S"),
+    ... )
     >>> turn = Turn(held.mask, lead=order.trumps.mask)
-    >>> why_not_play(variants.AUSTRALIAN, contract, order, turn, Card.parse("5S"), None).rule
+    >>> why_not_play(
+    ...     variants.AUSTRALIAN, contract, order, turn, Card.parse("5S"), None
+    ... ).rule
     '6.1'
     """
     bit = 1 << card.number

@@ -65,7 +65,9 @@ def suits_to_name(
     >>> from fivehundred import variants
     >>> [
     ...     str(suit)
-    ...     for suit in suits_to_name(variants.AUSTRALIAN, {Suit.SPADES}, set(), last_trick=False)
+    ...     for suit in suits_to_name(
+    ...         variants.AUSTRALIAN, {Suit.SPADES}, set(), last_trick=False
+    ...     )
     ... ]
     ['C', 'D', 'H']
     """

@@ -51,7 +51,10 @@ def is_made(contract: Contract, tricks: int) -> bool:
     and 9.4).
 
     >>> from fivehundred import Bid
-    >>> is_made(Contract(Bid.parse("7H"), 0), 8), is_made(Contract(Bid.misere(), 0), 1)
+    >>> (
+    ...     is_made(Contract(Bid.parse("7H"), 0), 8),
+    ...     is_made(Contract(Bid.misere(), 0), 1),
+    ... )
     (True, False)
     """
     if contract.is_misere:
@@ -144,7 +147,10 @@ def within_limits(variant: Variant, total: int, for_contract: int, for_tricks: i
 
     >>> from fivehundred import variants
     >>> within_limits(
-    ...     variants.AUSTRALIAN.with_options({"scoring.trick_points_cap": 490}), 480, 0, 30
+    ...     variants.AUSTRALIAN.with_options({"scoring.trick_points_cap": 490}),
+    ...     480,
+    ...     0,
+    ...     30,
     ... )
     10
     """

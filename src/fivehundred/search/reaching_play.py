@@ -69,7 +69,11 @@ def to_lay_aside(hand: CardSet, count: int, order: CardOrder, misere: bool) -> C
 
     >>> from fivehundred import variants, Bid, Contract
     >>> order = card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0))
-    >>> str(to_lay_aside(CardSet.parse("AS 5C KC 6D 7D 8D 4H JH Jo"), 3, order, misere=False))
+    >>> str(
+    ...     to_lay_aside(
+    ...         CardSet.parse("AS 5C KC 6D 7D 8D 4H JH Jo"), 3, order, misere=False
+    ...     )
+    ... )
     'KC 5C 6D'
     """
     held, found = hand.mask, list[int]()

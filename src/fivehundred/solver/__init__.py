@@ -10,7 +10,9 @@ what it has found by then.
 
 >>> from fivehundred import Bid, variants
 >>> play = Play.start(
-...     variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["AS QS", "KS 5C", "7D 8D", "9D 10D"]
+...     variants.AUSTRALIAN,
+...     Contract(Bid.parse("7H"), 0),
+...     ["AS QS", "KS 5C", "7D 8D", "9D 10D"],
 ... )
 >>> best_tricks(play), [str(card) for card in best_line(play)]
 (2, ['AS', 'KS', '8D', '10D', 'QS', '5C', '7D', '9D'])
@@ -53,7 +55,9 @@ def best_tricks(play: Game | Phase, nodes: int | None = None) -> int:
     >>> from fivehundred import Bid, variants
     >>> best_tricks(
     ...     Play.start(
-    ...         variants.AUSTRALIAN, Contract(Bid.misere(), 0), ["5S 6S", "4H 5C", "", "7S 7C"]
+    ...         variants.AUSTRALIAN,
+    ...         Contract(Bid.misere(), 0),
+    ...         ["5S 6S", "4H 5C", "", "7S 7C"],
     ...     )
     ... )
     0
@@ -70,7 +74,9 @@ def card_values(play: Game | Phase, nodes: int | None = None) -> dict[PlayCard, 
 
     >>> from fivehundred import Bid, variants
     >>> play = Play.start(
-    ...     variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["AS QS", "KS 5C", "7D 8D", "9D 10D"]
+    ...     variants.AUSTRALIAN,
+    ...     Contract(Bid.parse("7H"), 0),
+    ...     ["AS QS", "KS 5C", "7D 8D", "9D 10D"],
     ... )
     >>> {str(card): tricks for card, tricks in card_values(play).items()}
     {'AS': 2, 'QS': 0}
@@ -112,7 +118,8 @@ def trick_table(
     that cannot be; SolverLimit at the limit, with bounds for the contract looked at.
 
     >>> from fivehundred import variants
-    >>> table = trick_table(variants.AUSTRALIAN, ["AH KH", "5C 6C", "AD KD", "7C 8C"])
+    >>> hands = ["AH KH", "5C 6C", "AD KD", "7C 8C"]
+    >>> table = trick_table(variants.AUSTRALIAN, hands)
     >>> table[0, Strain.HEARTS], table[1, Strain.HEARTS], table[1, Strain.CLUBS]
     (2, 0, 2)
     """
@@ -186,12 +193,17 @@ def analyse(played: Game | Record | Phase, nodes: int | None = None) -> tuple[Ca
 
     >>> from fivehundred import Bid, variants
     >>> play = Play.start(
-    ...     variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0), ["AS QS", "KS 5C", "AH 8D", "9D 10D"]
+    ...     variants.AUSTRALIAN,
+    ...     Contract(Bid.parse("7H"), 0),
+    ...     ["AS QS", "KS 5C", "AH 8D", "9D 10D"],
     ... )
     >>> phase = play
     >>> for text in ("AS", "KS", "AH"):  # the partner trumps the ace
     ...     phase = phase.apply(phase.parse(text))
-    >>> [(str(card.action), card.tricks, str(card.best), card.cost) for card in analyse(phase)]
+    >>> [
+    ...     (str(card.action), card.tricks, str(card.best), card.cost)
+    ...     for card in analyse(phase)
+    ... ]
     [('AS', 2, 'AS', 0), ('KS', 2, 'KS', 0), ('AH', 2, '8D', 1)]
     """
     if isinstance(played, Record):

@@ -33,7 +33,8 @@ class Trick(Pictured):
 
     >>> from fivehundred import variants, card_order, Contract, Bid
     >>> trick = Trick(
-    ...     card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0)), seats=(0, 1, 2, 3)
+    ...     card_order(variants.AUSTRALIAN, Contract(Bid.parse("7H"), 0)),
+    ...     seats=(0, 1, 2, 3),
     ... )
     >>> for text in ("AS", "KS", "4H", "JD"):
     ...     trick = trick.play(Card.parse(text))

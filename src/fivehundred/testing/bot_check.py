@@ -74,11 +74,15 @@ def check_player(
 
     >>> from fivehundred.players import simple_player
     >>> from fivehundred.variants import AUSTRALIAN
-    >>> print(check_player(lambda view: view.legal_actions()[0], variants=[AUSTRALIAN]))
-    ok: ... deals of 1 variants; legal actions: auction ..., kitty ..., joker ..., play ...
+    >>> def first(view):
+    ...     return view.legal_actions()[0]
+    >>> print(check_player(first, variants=[AUSTRALIAN]))
+    ok: ... deals of 1 variants; legal actions: auction ..., kitty ..., joker
+        ..., play ...
     >>> report = check_player(lambda view: Bid.misere(), variants=[AUSTRALIAN])
     >>> print(report.failure.problem)
-    it answered Bid.misere(): M may be bid only after a bid of exactly seven tricks (rule 3.8).
+    it answered Bid.misere(): M may be bid only after a bid of exactly seven
+        tricks (rule 3.8).
     """
     chosen = guards.several(
         Variant, named.ALL.values() if variants is None else variants, "the variants"

@@ -56,7 +56,10 @@ def ways(variant: Variant, bid: Bid) -> Mapping[int, tuple[Call, ...]]:
     where it cannot come about.
 
     >>> from fivehundred.variants import AUSTRALIAN
-    >>> [" ".join(map(str, calls)) for calls in ways(AUSTRALIAN, Bid.misere()).values()]
+    >>> [
+    ...     " ".join(map(str, calls))
+    ...     for calls in ways(AUSTRALIAN, Bid.misere()).values()
+    ... ]
     ['6S 7S P P M P', '7S M P P P', '7S P M P P', '7S P P M P']
     """
     layout = Layout.dealt(variant, tuple(variant.deck))

@@ -51,7 +51,8 @@ class Choice(Enum):
 
     >>> from fivehundred.variant import JokerOptions
     >>> JokerOptions().lead, JokerOptions().lead.name, JokerOptions().lead.value
-    (JokerLead.UNLED_SUIT, 'UNLED_SUIT', 'a suit that has not been led in this deal')
+    (JokerLead.UNLED_SUIT, 'UNLED_SUIT', 'a suit that has not been led in this
+     deal')
     """
 
     @classmethod

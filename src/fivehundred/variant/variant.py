@@ -167,11 +167,13 @@ class Variant(OptionGroup):
             name: What to call it.
 
         >>> from fivehundred import variants
-        >>> variants.AUSTRALIAN.with_options({"joker.lead": "SOMETIMES", "joker.leed": 1})
+        >>> wrong = {"joker.lead": "SOMETIMES", "joker.leed": 1}
+        >>> variants.AUSTRALIAN.with_options(wrong)
         Traceback (most recent call last):
             ...
-        fivehundred.errors.VariantError: joker.lead: 'SOMETIMES' is not one of its values: UNLED_SUIT, ...; joker.leed: ...
-        """  # noqa: E501 - as it is printed
+        fivehundred.errors.VariantError: joker.lead: 'SOMETIMES' is not one of its
+            values: UNLED_SUIT, ...; joker.leed: ...
+        """
         if not isinstance(options, Mapping):
             raise VariantError(f"options are a table by their full names, not {shown(options)}")
         found: list[str] = []

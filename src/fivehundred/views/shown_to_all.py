@@ -46,11 +46,15 @@ def voids(
 
     >>> from fivehundred import Card, CardSet, Contract, Bid, variants, card_order
     >>> trick = Trick(
-    ...     card_order(variants.AUSTRALIAN_THREE, Contract(Bid.parse("7H"), 0)), (0, 1, 2)
+    ...     card_order(variants.AUSTRALIAN_THREE, Contract(Bid.parse("7H"), 0)),
+    ...     (0, 1, 2),
     ... )
     >>> for card in ("AH", "JD", "KD"):
     ...     trick = trick.play(Card.parse(card))
-    >>> [sorted(map(str, suits)) for suits in voids(variants.AUSTRALIAN_THREE, (trick,))]
+    >>> [
+    ...     sorted(map(str, suits))
+    ...     for suits in voids(variants.AUSTRALIAN_THREE, (trick,))
+    ... ]
     [[], [], ['H']]
     """
     early = joker_plays_early(variant)

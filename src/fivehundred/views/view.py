@@ -85,7 +85,14 @@ class View(Pictured):
 
     >>> from fivehundred import Game
     >>> view = Game.start(seed=500).view(0)
-    >>> view.phase, view.to_act, len(view.hand), view.kitty, view.counts, len(view.legal_actions())
+    >>> (
+    ...     view.phase,
+    ...     view.to_act,
+    ...     len(view.hand),
+    ...     view.kitty,
+    ...     view.counts,
+    ...     len(view.legal_actions()),
+    ... )
     ('auction', 0, 10, None, (10, 10, 10, 10), 27)
     """
 

@@ -8,7 +8,11 @@ out, unless a weight brings it in.
 >>> from fivehundred import Game
 >>> view = Game.start(seed=500).view(0)
 >>> worlds = sample(view, random.Random(1), 3)
->>> len(worlds), all(world.hands[0] == view.hand for world in worlds), worlds[0].view(0) == view
+>>> (
+...     len(worlds),
+...     all(world.hands[0] == view.hand for world in worlds),
+...     worlds[0].view(0) == view,
+... )
 (3, True, True)
 """
 
@@ -69,7 +73,10 @@ def sample(
     >>> len(sample(view, random.Random(7), 5))
     5
     >>> west_holds_the_joker = sample(
-    ...     view, random.Random(7), 5, weight=lambda world: world.hands[3].has_joker
+    ...     view,
+    ...     random.Random(7),
+    ...     5,
+    ...     weight=lambda world: world.hands[3].has_joker,
     ... )
     >>> [world.hands[3].has_joker for world in west_holds_the_joker]
     [True, True, True, True, True]
@@ -112,7 +119,11 @@ def hands(view: View, rng: Chance, n: int = 1, evidence: Evidence | None = None)
     >>> from fivehundred import Game
     >>> view = Game.start(seed=500).view(2)
     >>> drawn = hands(view, 7, 100)
-    >>> len(drawn), all(cards.hands[2] == view.hand for cards in drawn), len(drawn[0].kitty)
+    >>> (
+    ...     len(drawn),
+    ...     all(cards.hands[2] == view.hand for cards in drawn),
+    ...     len(drawn[0].kitty),
+    ... )
     (100, True, 3)
     """
     rng, n = generator(rng), guards.whole(n, "the number of worlds", 0, MOST_WORLDS)
@@ -161,9 +172,8 @@ def enumerate(view: View) -> Iterator[AnyPhase]:
     played again.
 
     States differ in the hands, the cards laid aside or those still in the kitty. Which of the
-    contractor's cards had lain in
-    the kitty makes no state of its own: one way is assumed. A dozen hidden cards are a matter of
-        seconds.
+    contractor's cards had lain in the kitty makes no state of its own: one way is assumed. A dozen
+    hidden cards are a matter of seconds.
     """
     source = Source(_checked_view(view))
     for cards in source.all():
@@ -180,7 +190,9 @@ def count(view: View) -> int:
 
     >>> from math import factorial
     >>> from fivehundred import Game
-    >>> count(Game.start(seed=500).view(0)) == factorial(33) // (factorial(10) ** 3 * factorial(3))
+    >>> count(Game.start(seed=500).view(0)) == factorial(33) // (
+    ...     factorial(10) ** 3 * factorial(3)
+    ... )
     True
     """
     source = Source(_checked_view(view))

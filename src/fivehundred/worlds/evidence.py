@@ -53,7 +53,9 @@ class Evidence:
     infinity rules a hand out. It is asked for every seat but the one whose view it is.
 
     >>> from fivehundred import Game, worlds
-    >>> joker = Evidence(lambda seat, hand: 0.0 if seat != 1 or hand.has_joker else -3.0)
+    >>> joker = Evidence(
+    ...     lambda seat, hand: 0.0 if seat != 1 or hand.has_joker else -3.0
+    ... )
     >>> drawn = worlds.hands(Game.start(seed=500).view(0), 1, 400, joker)
     >>> sum(cards.hands[1].has_joker for cards in drawn) > 300, drawn.effective
     (True, 400.0)
@@ -185,9 +187,8 @@ def auction_evidence(view: View) -> Evidence:
 
     A hand is read for its strength in the strain of its last bid, for its best suit where it passed
     before its side had bid (:class:`HandReader` says how). How often the simple player then calls
-    so was counted in deals of the default variant
-    that it played against itself: ``benchmarks/auction_table.py`` makes the table. It is used for
-        every variant.
+    so was counted in deals of the default variant that it played against itself:
+    ``benchmarks/auction_table.py`` makes the table. It is used for every variant.
 
     >>> from fivehundred import Game, worlds
     >>> view = Game.start(seed=500).act(0, "8H").view(2)

@@ -73,7 +73,9 @@ def expected_tricks(variant: Variant, hand: int, strain: Strain, calls: Calls, s
 
     >>> from fivehundred import CardSet, variants
     >>> hand = CardSet.parse("Jo JS KS 6S 5S AH KH QD 7D 5C")
-    >>> 700 < expected_tricks(variants.AUSTRALIAN, hand.mask, Strain.SPADES, (), 0) < 1000
+    >>> 700 < expected_tricks(
+    ...     variants.AUSTRALIAN, hand.mask, Strain.SPADES, (), 0
+    ... ) < 1000
     True
     """
     table = weights(variant, strain)
@@ -94,9 +96,9 @@ def chance_of(strain: Strain, expected: int, tricks: int) -> int:
     """The chance, in thousandths, of so many tricks or more in this strain where so many hundredths
     are expected.
 
-    >>> chance_of(Strain.HEARTS, 800, 6) > chance_of(Strain.HEARTS, 800, 8) > chance_of(
-    ...     Strain.HEARTS, 800, 10
-    ... )
+    >>> chance_of(Strain.HEARTS, 800, 6) > chance_of(
+    ...     Strain.HEARTS, 800, 8
+    ... ) > chance_of(Strain.HEARTS, 800, 10)
     True
     """
     row = CHANCES[_kind(strain)][max(0, tricks - 6)]

@@ -192,9 +192,12 @@ def counter(variant: Variant, strain: Strain) -> Counter:
 
     >>> from fivehundred import CardSet, variants
     >>> hand = CardSet.parse("Jo JS KS 6S 5S AH KH QD 7D 5C")
-    >>> dict(zip(IN_TRUMPS, counter(variants.AUSTRALIAN, Strain.SPADES).counts(hand.mask)))[
-    ...     "trumps"
-    ... ]
+    >>> dict(
+    ...     zip(
+    ...         IN_TRUMPS,
+    ...         counter(variants.AUSTRALIAN, Strain.SPADES).counts(hand.mask),
+    ...     )
+    ... )["trumps"]
     5
     """
     return _counter(card_order(variant, Contract(Bid(10, strain), 0)))

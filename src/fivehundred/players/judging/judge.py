@@ -65,7 +65,10 @@ def judge(
 
     >>> from fivehundred import Game
     >>> judgement = judge(Game.start(seed=500).view(0), worlds=20)
-    >>> judgement.worlds, judgement.action in [option.action for option in judgement.options]
+    >>> (
+    ...     judgement.worlds,
+    ...     judgement.action in [option.action for option in judgement.options],
+    ... )
     (20, True)
     """
     guards.a(View, view, "what is judged")

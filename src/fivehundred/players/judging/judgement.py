@@ -61,10 +61,12 @@ class Judgement:
         >>> options = Option(seven, 120.0, 0.8, 10.0), Option(PASS, -20.0, None, 8.0)
         >>> judgement = Judgement(seven, options, 60, seven)
         >>> judgement.why
-        '7H: +120 points on average in 60 imagined deals; P: -20. The contract is made in 80 % of them.'
+        '7H: +120 points on average in 60 imagined deals; P: -20. The contract is
+         made in 80 % of them.'
         >>> judgement.reason("fr").split(" ; ")
-        ['7 cœur : +120 points en moyenne sur 60 donnes imaginées', "passe : -20. Le contrat est rempli dans 80 % d'entre elles."]
-        """  # noqa: E501 - as it is printed
+        ['7 cœur : +120 points en moyenne sur 60 donnes imaginées', "passe : -20. Le
+         contrat est rempli dans 80 % d'entre elles."]
+        """
         words, mine = words_of(language), self._judged(self.action)
         said = {"action": names.say(self.action, words, form), "worlds": self.worlds}
         if not self.worlds:

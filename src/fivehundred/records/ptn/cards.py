@@ -67,7 +67,11 @@ def written(card: Card) -> str:
     """A card, suit first: ``HJ`` the jack of hearts, ``JH`` the joker. RecordError for an 11, 12 or
     13.
 
-    >>> print(written(Card.parse("10S")), written(Card.parse("JH")), written(Card.joker()))
+    >>> print(
+    ...     written(Card.parse("10S")),
+    ...     written(Card.parse("JH")),
+    ...     written(Card.joker()),
+    ... )
     ST HJ JH
     """
     return f"J{_joker(card)}" if card.suit is None else f"{card.suit}{_rank(card)}"

@@ -49,7 +49,8 @@ def loads(text: str, variant: Variant | None = None) -> list[Record]:
         text: What to read.
         variant: The rules; None reads them from the tags.
 
-    >>> text = '''[Deal "N:K.98.KJ986.AQ .KJT765.75.95 A9876.Q.A.KT7 QJT5.4.QT4.J6"]
+    >>> text = '''[Deal "N:K.98.KJ986.AQ .KJT765.75.95 A9876.Q.A.KT7 \\
+    ... QJT5.4.QT4.J6"]
     ... [Undealt "JHC8HA"]
     ... [Auction "E"]
     ... Pass 6♥'''
