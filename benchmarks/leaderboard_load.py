@@ -12,6 +12,7 @@ import argparse
 import asyncio
 import datetime
 import os
+import resource
 import socket
 import statistics
 import subprocess
@@ -79,12 +80,12 @@ class Load:
     async def send(self, a_second: float, record: str) -> None:
         """Results at an even rate, each under another name."""
         sending = []
-        number = 0
+        number, begun = 0, time.monotonic()
         while time.monotonic() < self.ends:
             number += 1
             body = {"day": TODAY.isoformat(), "name": f"player {number}", "record": record}
             sending.append(asyncio.create_task(self.ask("send", "POST", "/api/results", body)))
-            await asyncio.sleep(1 / a_second)
+            await asyncio.sleep(begun + number / a_second - time.monotonic())
         await asyncio.gather(*sending)
 
 
@@ -154,6 +155,8 @@ def main() -> None:
         finally:
             process.kill()
             process.wait()
+            spent = resource.getrusage(resource.RUSAGE_CHILDREN)
+            print(f"server: {spent.ru_utime + spent.ru_stime:.1f} s of processor time")
 
 
 if __name__ == "__main__":

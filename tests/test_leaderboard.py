@@ -103,7 +103,13 @@ def test_a_result_is_checked_and_listed(client: TestClient) -> None:
     field = client.get("/api/field", params={"day": TODAY.isoformat()}).json()["field"]
     contract = str(scored.contract.bid) if scored.contract else ""
     assert field == [
-        {"contract": contract, "made": scored.made, "number": 1, "points": found["points"]}
+        {
+            "contract": contract,
+            "contractor": scored.contract.contractor if scored.contract else None,
+            "made": scored.made,
+            "number": 1,
+            "points": found["points"],
+        }
     ]
 
 
@@ -170,8 +176,16 @@ def test_only_json_of_some_length_is_read(client: TestClient) -> None:
         ).status_code
         == 422
     )
-    assert client.get("/api/results/99999999999").status_code == 404
-    assert client.get("/api/results", params={"day": "x"}).status_code == 422
+    for number in ("99999999999", "-1", f"-{'9' * 30}", "0"):
+        assert client.get(f"/api/results/{number}").status_code == 404
+    for day in ("x", "2026-02-30", "0000-01-01"):
+        assert client.get("/api/results", params={"day": day}).status_code == 422
+    for day in ("0001-01-01", "9999-12-31"):
+        assert client.get("/api/results", params={"day": day, "span": "week"}).json()["rows"] == []
+    for length in ("²", "9" * 5000, "-1", ""):
+        headers = {"Content-Type": "application/json", "Content-Length": length}
+        raw = {name.encode(): value.encode("latin-1") for name, value in headers.items()}
+        assert client.post("/api/results", content=b"{}", headers=raw).status_code in (411, 413)
 
 
 def test_garbage_in_a_record_is_refused_and_stops_nothing(client: TestClient) -> None:
@@ -334,6 +348,51 @@ def test_a_live_table(client: TestClient) -> None:
 
 def test_a_wrong_key_gets_no_seat(client: TestClient) -> None:
     link = client.post("/api/tables", json={}).json()["links"][0].removeprefix("table=")
-    for wrong in (link[:-1], link.partition(".")[0], "x.y"):
-        with pytest.raises(WebSocketDisconnect), client.websocket_connect(f"/api/tables/{wrong}"):
-            pass
+    for wrong in (link[:-1], link.partition(".")[0], "x.y", "a%00b.c", "%20."):
+        with client.websocket_connect(f"/api/tables/{wrong}") as socket:
+            with pytest.raises(WebSocketDisconnect) as closed:
+                socket.receive_json()
+            assert closed.value.code == 4404
+
+
+def test_what_no_page_sends_moves_nothing_and_ends_no_table(client: TestClient) -> None:
+    link = client.post("/api/tables", json={}).json()["links"][0].replace("=", "s/")
+    with client.websocket_connect(f"/api/{link}") as north:
+        north.receive_json()
+        for message in ("", "[" * 4000, '"7H"', '{"text": ' + "9" * 3000 + "}", '{"next": 1}'):
+            north.send_text(message)
+            assert "reason" in north.receive_json()
+        north.send_json({"text": "10NT"})
+        assert north.receive_json()["events"][0]["event"] == "called"
+    with client.websocket_connect(f"/api/{link}") as north:
+        north.receive_json()
+        north.send_bytes(b"7H")
+    with client.websocket_connect(f"/api/{link}") as north:
+        assert north.receive_json()["screen"]["deal"] == 1
+
+
+def test_a_seat_is_taken_over_by_its_newest_window(client: TestClient) -> None:
+    link = client.post("/api/tables", json={}).json()["links"][0].replace("=", "s/")
+    with client.websocket_connect(f"/api/{link}") as old:
+        old.receive_json()
+        with client.websocket_connect(f"/api/{link}") as new:
+            new.receive_json()
+            with pytest.raises(WebSocketDisconnect) as closed:
+                old.receive_json()
+            assert closed.value.code == 4409
+            new.send_json({"text": "10NT"})
+            assert new.receive_json()["events"][0]["event"] == "called"
+
+
+def test_no_seat_is_sent_what_another_holds(tmp_path: Path) -> None:
+    seats: list[tuple[set[str], str]] = []
+    server = app(f"sqlite:///{tmp_path}/results.sqlite", tmp_path / "none", patience=1000)
+    with TestClient(server) as client:
+        for link in client.post("/api/tables", json={}).json()["links"]:
+            with client.websocket_connect(f"/api/{link.replace('=', 's/')}") as socket:
+                text = socket.receive_text()
+            cards = json.loads(text)["screen"]["cards"]
+            seats.append(({card["name"] for card in cards}, text))
+    assert len(set.union(*(held for held, _ in seats))) == 40
+    for held, _ in seats:
+        assert [sum(card in text for card in held) for _, text in seats].count(0) == 3

@@ -19,6 +19,7 @@ import shutil
 import subprocess
 import tarfile
 import zipfile
+from html import escape
 from pathlib import Path
 
 import attr
@@ -71,12 +72,8 @@ def pyodide(cache: Path) -> Path:
         npm = shutil.which("npm")
         if npm is None:
             raise SystemExit("npm is needed, for its package pyodide")
-        subprocess.run(
-            [npm, "pack", "--silent", f"pyodide@{PYODIDE}"],
-            cwd=cache,
-            check=True,
-            stdout=subprocess.DEVNULL,
-        )
+        pack = [npm, "pack", "--silent", f"pyodide@{PYODIDE}"]
+        subprocess.run(pack, cwd=cache, check=True, stdout=subprocess.DEVNULL)
         with tarfile.open(cache / f"pyodide-{PYODIDE}.tgz") as packed:
             packed.extractall(folder.with_suffix(".new"), filter="data")
         (folder.with_suffix(".new") / "package").rename(folder)
@@ -94,14 +91,10 @@ def library(cache: Path, runtime: Path) -> bytes:
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
         for folder in folders:
             for path in sorted(folder.rglob("*")):
-                if (
-                    path.is_file()
-                    and LEFT_OUT.isdisjoint(path.parts)
-                    and path.suffix not in (".so", ".pyd", ".pyi")
-                ):
-                    packed.writestr(
-                        zipfile.ZipInfo(str(path.relative_to(folder.parent))), path.read_bytes()
-                    )
+                left_out = path.suffix in (".so", ".pyd", ".pyi") or LEFT_OUT & {*path.parts}
+                if path.is_file() and not left_out:
+                    name = str(path.relative_to(folder.parent))
+                    packed.writestr(zipfile.ZipInfo(name), path.read_bytes())
         packed.writestr(zipfile.ZipInfo("table.py"), (HERE / "page" / "table.py").read_bytes())
     source = archive.getvalue()
     compiled = cache / f"library-{PYODIDE}-{hashlib.sha256(source).hexdigest()[:16]}.zip"
@@ -110,34 +103,29 @@ def library(cache: Path, runtime: Path) -> bytes:
             old.unlink()
         (cache / "library-source.zip").write_bytes(source)
         (runtime / "compile.mjs").write_text(COMPILE, "utf-8")
-        node = shutil.which("node") or "node"
-        new = compiled.with_suffix(".new")
-        subprocess.run(
-            [node, "compile.mjs", str(cache / "library-source.zip"), str(new)],
-            cwd=runtime,
-            check=True,
-        )
+        node, new = shutil.which("node") or "node", compiled.with_suffix(".new")
+        command = [node, "compile.mjs", str(cache / "library-source.zip"), str(new)]
+        subprocess.run(command, cwd=runtime, check=True)
         new.rename(compiled)
     return compiled.read_bytes()
 
 
 def words() -> str:
     """The page's words in every language, from the library's tables."""
-    shown = ("page/game", "made", "lost")
-    return json.dumps(
-        {
-            code: (
-                {"name": name}
-                | {
-                    key: said
-                    for key, said in names.words_of(code).phrases.items()
-                    if key.startswith("screen/") or key in shown
-                }
-            )
-            for code, name in names.languages().items()
-        },
-        ensure_ascii=False,
-    )
+    shown = ("page/game", "contract", "result", "you", "tricks", "1 tricks")
+    tables: dict[str, dict[str, str]] = {}
+    for code, name in names.languages().items():
+        said = names.words_of(code).phrases
+        keys = [key for key in said if key.startswith("screen/") or key in shown]
+        tables[code] = {"name": name} | {key: said[key] for key in keys}
+    return json.dumps(tables, ensure_ascii=False)
+
+
+def page_for(leaderboard: str) -> str:
+    """The page, with the server's address where there is one."""
+    page = (HERE / "page" / "index.html").read_text("utf-8")
+    meta = f'<meta name="leaderboard" content="{escape(leaderboard.rstrip("/"))}/api" />'
+    return page.replace("<title>", f"{meta}<title>") if leaderboard else page
 
 
 def licences(runtime: Path) -> str:
@@ -154,8 +142,11 @@ def licences(runtime: Path) -> str:
     )
 
 
-def build(site: Path, cache: Path = HERE / ".cache") -> Path:
-    """Write the site; the folder."""
+def build(site: Path, cache: Path = HERE / ".cache", leaderboard: str = "") -> Path:
+    """Write the site; the folder.
+
+    ``leaderboard`` is the address of the server where it is on another host.
+    """
     runtime = pyodide(cache)
     files = {name: (runtime / name).read_bytes() for name in RUNTIME} | {
         "library.zip": library(cache, runtime)
@@ -163,6 +154,7 @@ def build(site: Path, cache: Path = HERE / ".cache") -> Path:
     packed = {name: gzip.compress(body, 9, mtime=0) for name, body in files.items()}
     static = {name: (HERE / "page" / name).read_text("utf-8") for name in STATIC}
     static |= {
+        "index.html": page_for(leaderboard),
         "words.json": words(),
         "files.json": json.dumps({name: len(body) for name, body in packed.items()}),
     }
@@ -203,6 +195,10 @@ def single_file(static: dict[str, str], packed: dict[str, bytes]) -> str:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--site", type=Path, default=HERE / "site", help="the folder to write")
-    folder = build(parser.parse_args().site)
+    parser.add_argument(
+        "--leaderboard", default="", help="the server's address, if another host has the site"
+    )
+    given = parser.parse_args()
+    folder = build(given.site, leaderboard=given.leaderboard)
     size = sum(path.stat().st_size for path in folder.glob("*.packed"))
     print(f"{folder}: {size / 1e6:.1f} MB to load; try: python -m http.server --directory {folder}")

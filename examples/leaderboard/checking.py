@@ -13,6 +13,7 @@ from fivehundred import FiveHundredError, IllegalAction, names, records
 from fivehundred.players import DAILY_SEAT, daily_game, daily_level, replayed_by
 from fivehundred.players.by_name import named_player
 from fivehundred.words.cleaning import clean
+from fivehundred.words.saying import say
 
 LONGEST_RECORD = 20_000
 """A record of one deal has a fifth of so many characters."""
@@ -32,6 +33,7 @@ class Result:
 
     points: int
     contract: str
+    contractor: int | None
     made: bool | None
 
 
@@ -51,9 +53,8 @@ def checked(day: str, text: str) -> Result:
     mine = game.variant.sides[DAILY_SEAT]
     others = max(points for side, points in enumerate(game.scored.points) if side != mine)
     contract = game.scored.contract
-    return Result(
-        game.scored.points[mine] - others, str(contract.bid) if contract else "", game.scored.made
-    )
+    bid, by = (str(contract.bid), contract.contractor) if contract else ("", None)
+    return Result(game.scored.points[mine] - others, bid, by, game.scored.made)
 
 
 def refusal_of(error: FiveHundredError, language: str) -> dict[str, str | None]:
@@ -63,7 +64,8 @@ def refusal_of(error: FiveHundredError, language: str) -> dict[str, str | None]:
     if isinstance(error, IllegalAction):
         said = names.say(error.refusal, language, names=("North", "East", "South", "West"))
         return {"reason": error.refusal.reason.value, "rule": error.refusal.rule, "said": said}
-    return {"reason": "record", "rule": None, "said": str(error)}
+    said = say(names.words_of(language), "screen/refused/record", why=str(error))
+    return {"reason": "record", "rule": None, "said": said}
 
 
 def is_today(day: str, now: datetime.datetime) -> bool:

@@ -150,9 +150,10 @@ def app(
         if request.method == "POST":
             if request.headers.get("content-type", "").split(";")[0] != "application/json":
                 return refused(request, 415, "size")
-            if not request.headers.get("content-length", "").isdigit():
+            length = request.headers.get("content-length", "")
+            if not (length.isascii() and length.isdecimal()):
                 return refused(request, 411, "size")
-            if int(request.headers["content-length"]) > 4 * LONGEST_RECORD:
+            if len(length) > 9 or int(length) > 4 * LONGEST_RECORD:
                 return refused(request, 413, "size")
             if not limit.allows(request.client.host if request.client else ""):
                 return refused(request, 429, "busy")
@@ -179,7 +180,7 @@ def app(
     @server.get("/api/results/{number}")
     def state(number: int, request: Request) -> JSONResponse:
         """What became of a result: waiting, listed, or refused with the reason."""
-        found = store.state(number) if number < 2**31 else None
+        found = store.state(number) if 0 < number < 2**31 else None
         return JSONResponse(found) if found is not None else refused(request, 404, "unknown")
 
     @server.get("/api/results")
@@ -200,22 +201,24 @@ def app(
         return {"field": store.field(day.isoformat())}
 
     @server.post("/api/tables", status_code=201)
-    async def open_table() -> dict[str, object]:
+    async def open_table(request: Request) -> JSONResponse:
         """A table for four people, with a link for each."""
-        links, called = tables.open()
-        return {"links": links, "names": called}
+        opened = tables.open()
+        if opened is None:
+            return refused(request, 503, "busy")
+        return JSONResponse({"links": opened[0], "names": opened[1]}, 201)
 
     @server.websocket("/api/tables/{link}")
     async def sit(socket: WebSocket, link: str, language: str = "en") -> None:
         """A seat at a table: screens come, actions go."""
+        await socket.accept()
         found = tables.find(link)
         if found is None:
             return await socket.close(4404)
-        await socket.accept()
         table, seat = found
         try:
             await table.sit(socket, seat, known(language))
-        except (WebSocketDisconnect, ValueError):
+        except (WebSocketDisconnect, KeyError, RuntimeError):  # gone, or no text was sent
             return None
 
     folder = site or Path(os.environ.get("SITE") or SITE)

@@ -20,13 +20,14 @@ RESULTS = sa.Table(
     sa.Column("id", sa.Integer, primary_key=True),
     sa.Column("day", sa.String(10), nullable=False),
     sa.Column("name", sa.String(24), nullable=False),
-    sa.Column("alike", sa.String(48), nullable=False),
+    sa.Column("alike", sa.String(72), nullable=False),
     sa.Column("arrived", sa.Float, nullable=False),
     sa.Column("language", sa.String(35), nullable=False),
     sa.Column("record", sa.Text, nullable=False),
     sa.Column("state", sa.String(8), nullable=False),  # waiting, listed, refused
     sa.Column("points", sa.Integer),
     sa.Column("contract", sa.String(8)),
+    sa.Column("contractor", sa.Integer),
     sa.Column("made", sa.Boolean),
     sa.Column("reason", sa.String(60)),
     sa.Column("rule", sa.String(8)),
@@ -55,6 +56,10 @@ MOST_LISTED = 100
 """A list has so many lines at most."""
 
 
+MOST_LISTS = 1000
+"""So many lists are kept until the next result is settled."""
+
+
 @attrs.frozen
 class Waiting:
     """A result that waits to be checked."""
@@ -79,6 +84,7 @@ class Store:
             with self._engine.connect() as connection:
                 connection.exec_driver_sql("PRAGMA journal_mode=WAL")
         TABLES.create_all(self._engine)
+        self._lists: dict[tuple[str | None, str | None], list[dict[str, object]]] = {}
 
     def add(self, day: str, name: str, alike: str, language: str, record: str) -> int | None:
         """Keep a result until it is checked; its number, or None where this name has one for this
@@ -125,6 +131,7 @@ class Store:
                 .where(RESULTS.c.id == number, RESULTS.c.state == "waiting")
                 .values(values)
             )
+        self._lists = {}
 
     def state(self, number: int) -> dict[str, object] | None:
         """What became of a result so far."""
@@ -146,6 +153,11 @@ class Store:
         """The list of some days, all where None: points of a name added up, the earlier of equals
         first.
         """
+        lists = (
+            self._lists
+        )  # a list goes where it was looked for: what is settled meanwhile starts anew
+        if (first, last) in lists:
+            return lists[first, last]
         points, arrived = sa.func.sum(RESULTS.c.points), sa.func.max(RESULTS.c.arrived)
         query = sa.select(sa.func.min(RESULTS.c.name), points, sa.func.count()).where(
             RESULTS.c.state == "listed"
@@ -155,27 +167,35 @@ class Store:
         query = query.group_by(RESULTS.c.alike).order_by(points.desc(), arrived).limit(MOST_LISTED)
         with self._engine.connect() as connection:
             rows = connection.execute(query).all()
-        return [
+        listed: list[dict[str, object]] = [
             {"place": place, "name": name, "points": int(total), "days": days}
             for place, (name, total, days) in enumerate(rows, 1)
         ]
+        if len(lists) < MOST_LISTS:
+            lists[first, last] = listed
+        return listed
 
     def field(self, day: str) -> list[dict[str, object]]:
-        """How all have played a day's deal: contracts, whether they were made, how many times, and
-        the mean of the points.
+        """How all have played a day's deal: contracts and whose they were, whether they were made,
+        how many times, and the mean of the points.
         """
         number, mean = sa.func.count(), sa.func.avg(RESULTS.c.points)
-        query = sa.select(RESULTS.c.contract, RESULTS.c.made, number, mean).where(
+        played = RESULTS.c.contract, RESULTS.c.contractor, RESULTS.c.made
+        query = sa.select(*played, number, mean).where(
             RESULTS.c.state == "listed", RESULTS.c.day == day
         )
-        query = query.group_by(RESULTS.c.contract, RESULTS.c.made).order_by(
-            number.desc(), mean.desc()
-        )
+        query = query.group_by(*played).order_by(number.desc(), mean.desc())
         with self._engine.connect() as connection:
             rows = connection.execute(query).all()
         return [
-            {"contract": contract, "made": made, "number": count, "points": round(float(average))}
-            for contract, made, count, average in rows
+            {
+                "contract": contract,
+                "contractor": contractor,
+                "made": made,
+                "number": count,
+                "points": round(float(average)),
+            }
+            for contract, contractor, made, count, average in rows
         ]
 
     # -- tables for four people --------------------------------------------------------------------
@@ -205,5 +225,6 @@ def week_of(date: datetime.date) -> tuple[str, str]:
     >>> week_of(datetime.date(2026, 12, 2))
     ('2026-11-30', '2026-12-06')
     """
-    monday = date - datetime.timedelta(days=date.weekday())
-    return monday.isoformat(), (monday + datetime.timedelta(days=6)).isoformat()
+    at = date.toordinal() - date.weekday()
+    first, last = max(at, 1), min(at + 6, datetime.date.max.toordinal())
+    return datetime.date.fromordinal(first).isoformat(), datetime.date.fromordinal(last).isoformat()

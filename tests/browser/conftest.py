@@ -69,22 +69,51 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def ports() -> tuple[int, int]:
+    """Two free ports: the server's, and another host's."""
+    with socket.socket() as one, socket.socket() as other:
+        for each in (one, other):
+            each.bind(("127.0.0.1", 0))
+        return one.getsockname()[1], other.getsockname()[1]
+
+
+@pytest.fixture(scope="session")
+def address(
+    site: Path, ports: tuple[int, int], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[str]:
     """The address of a server with the leaderboard and the site."""
     for needed in ("fastapi", "sqlalchemy", "uvicorn", "websockets"):
         pytest.importorskip(needed, reason=f"{needed} is not installed: pip install --group server")
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port = one.getsockname()[1]
     environment = {
         **os.environ,
         "DATABASE_URL": f"sqlite:///{tmp_path_factory.mktemp('data')}/results.sqlite",
         "PYTHONPATH": str(ROOT / "src"),
         "PATIENCE": "0.2",
         "SITE": str(site),
+        "ALLOWED_ORIGINS": f"http://127.0.0.1:{ports[1]}",
     }
-    command = [sys.executable, "-m", "examples.leaderboard", "--port", str(port)]
-    process = subprocess.Popen(command, cwd=ROOT, env=environment)
+    command = [sys.executable, "-m", "examples.leaderboard", "--port", str(ports[0])]
+    yield from serving(command, ROOT, environment, ports[0])
+
+
+@pytest.fixture(scope="session")
+def elsewhere(
+    site: Path, address: str, ports: tuple[int, int], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[str]:
+    """The address of another host that has the site, built for the server at ``address``."""
+    folder = tmp_path_factory.mktemp("elsewhere") / "site"
+    shutil.copytree(site, folder)
+    (folder / "index.html").write_text(build.page_for(address), "utf-8")
+    command = [sys.executable, "-m", "http.server", "--bind", "127.0.0.1", str(ports[1])]
+    yield from serving(command, folder, dict(os.environ), ports[1])
+
+
+def serving(
+    command: list[str], folder: Path, environment: dict[str, str], port: int
+) -> Iterator[str]:
+    """A server as a process of its own; its address, once it answers."""
+    quiet = subprocess.DEVNULL
+    process = subprocess.Popen(command, cwd=folder, env=environment, stdout=quiet, stderr=quiet)
     found = f"http://127.0.0.1:{port}/"
     for _ in range(300):
         try:

@@ -142,7 +142,7 @@ def test_the_deal_of_the_day_by_keyboard_to_the_list(
     points = page.evaluate("Object.values(daily.days())[0].points")
     assert page.locator("#list tr").nth(1).inner_text().split("\t") == ["1", "Kia ora", str(points)]
     assert page.locator("#daily [data-do=daily]").is_hidden()
-    page.wait_for_selector("#field li")
+    page.wait_for_selector("#field .own")
 
     # A record that was changed is refused with the reason.
     changed = json.loads(record_text := state(page, "record"))
@@ -309,3 +309,148 @@ def test_two_people_at_a_live_table(browser: Browser, address: str) -> None:
         people[0].wait_for_timeout(200)
     assert [state(page, "over") for page in people] == [True, True]
     assert state(people[0], "scores") == state(people[1], "scores")
+
+
+SPOILT = """() => {
+  if (sessionStorage.getItem("spoilt")) return;
+  sessionStorage.setItem("spoilt", "yes");
+  const settings = '{"language": "tlh", "pace": 7, "look": "neon", "variant": "Uno", "level": 0}';
+  const days = '{"2025-11-29": 5, "x": null}';
+  const game = '{"day": 5, "record": "{]"}';
+  const junk = { settings, days, present: '"game"', game, daily: "{", name: "[]" };
+  for (const name in junk) localStorage.setItem(`fivehundred ${name}`, junk[name]);
+}"""
+TARGETS = """() => {
+  const open = document.querySelector("dialog[open]");
+  const found = [...(open ?? document.body).querySelectorAll("button, a, select, input, summary")];
+  const seen = found.filter((one) => one.checkVisibility() && (open || !one.closest("dialog")));
+  const boxes = seen.map((one) => [one.id || one.textContent, one.getBoundingClientRect()]);
+  const small = boxes.filter(([, box]) => box.width < 44 || box.height < 44);
+  const out = boxes.filter(([, box]) => box.left < 0 || box.right > innerWidth);
+  const meet = (a, b, from, to) => a[from] < b[to] - 1 && b[from] < a[to] - 1;
+  const both = (a, b) => meet(a, b, "left", "right") && meet(a, b, "top", "bottom");
+  const over = boxes.filter(([, a], at) => boxes.slice(at + 1).some(([, b]) => both(a, b)));
+  return [...small, ...out, ...over].map(([name]) => name);
+}"""
+
+
+def play_at_once(page: Page) -> None:
+    """The rest of the deal: the first choice there is, again and again."""
+    page.evaluate(
+        """async () => {
+          while (!state.screen.over) {
+            const { yours, choose, cards, actions } = state.screen;
+            const laid = cards.slice(0, choose).map((one) => one.card).join(" ");
+            const can = [...cards.flatMap((one) => one.plays), ...actions];
+            if (!yours) await new Promise((wait) => setTimeout(wait, 20));
+            else await page.ask("act", { text: choose ? laid : can[0].text });
+          }
+        }"""
+    )
+
+
+def test_a_club_day_from_another_host_in_two_windows(browser: Browser, elsewhere: str) -> None:
+    """On a Saturday club players play. What the browser kept is spoilt; the site is on another host
+    than the server; a second window gives no second try, and neither does a file.
+    """
+    day = "2025-11-29"
+    page = opened(browser, f"{elsewhere}?day={day}", script=f"({SPOILT})()", locale="en-AU")
+    page.evaluate("daily.begin()")
+    page.wait_for_function("state.screen.day")
+    assert state(page, "level") == "club"
+    second = page.context.new_page()
+    second.goto(f"{elsewhere}?day={day}")
+    second.wait_for_selector("body[data-ready]")
+    assert wait_for_turn(page)
+    assert wait_for_turn(second)
+    assert state(second, "record") == state(page, "record")
+    after(page, lambda: page.evaluate("page.ask('act', { text: 'P' })"))
+    wait_for_turn(page)
+    gone_on = state(page, "record")
+    second.evaluate("page.ask('act', { text: '10NT' })")
+    wait_for_turn(second)
+    assert state(second, "record") == gone_on
+    second.close()
+
+    play_at_once(page)
+    record = records.loads(state(page, "record"))
+    start, players = daily_game(datetime.date.fromisoformat(day)), [named_player("club")] * 4
+    assert replayed_by(record, start, DAILY_SEAT, players).scored is not None
+    page.evaluate("page.do.finished()")
+    page.wait_for_selector("#field .own")
+    assert "you" in page.locator("#field .own").inner_text().split("\t")
+    page.locator("#name").fill("Abroad")
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.getElementById('sent').textContent.includes('not today')")
+    page.evaluate("document.getElementById('daily').close()")
+
+    # A file of the day's deal is a free game; what is no game is said in the dialog that is open.
+    page.locator("[data-open=new]").click()
+    after(
+        page,
+        lambda: page.locator("#file").set_input_files(
+            {"name": "game.json", "mimeType": "text/plain", "buffer": gone_on.encode()}
+        ),
+    )
+    assert state(page, "day") == ""
+    assert page.evaluate("daily.kept(daily.day) !== state.screen.record")
+    page.locator("[data-open=new]").click()
+    page.locator("#file").set_input_files(
+        {"name": "x.txt", "mimeType": "text/plain", "buffer": b"{]"}
+    )
+    page.wait_for_selector("#new .fault")
+    assert (
+        page.locator("#new .fault")
+        .inner_text()
+        .startswith("This is not a game that can be opened: ")
+    )
+    page.keyboard.press("Escape")
+
+    # A store that takes nothing stops no game, and the page says so.
+    page.evaluate(
+        "() => { Storage.prototype.setItem = () => { throw new DOMException('full'); }; }"
+    )
+    after(
+        page,
+        lambda: page.evaluate("page.begin('start', { variant: 'AUSTRALIAN', level: 'simple' })"),
+    )
+    assert page.locator("#unkept").is_visible()
+    for wrong in ("2026-02-30", "x"):
+        page.evaluate("day => attempt(() => page.begin('daily', { day }))", wrong)
+        page.wait_for_function(
+            "document.querySelector('#said p').textContent.startsWith('Something went')"
+        )
+        page.evaluate("tell([''])")
+    assert page.faults == []  # type: ignore[attr-defined]  # see above
+
+
+def test_every_language_on_a_telephone_and_in_the_dark(
+    browser: Browser, address: str, axe: str
+) -> None:
+    page = opened(
+        browser,
+        address,
+        locale="en-AU",
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+        color_scheme="dark",
+    )
+    for language in names.languages():
+        page.evaluate("code => { settings.language = code; return apply(); }", language)
+        for name in ("", "new", "daily", "rules", "settings"):
+            if name:
+                page.evaluate("name => open(name)", name)
+                page.wait_for_selector(f"#{name}[open]")
+            assert page.evaluate(TARGETS) == [], (language, name)
+            assert page.evaluate("document.documentElement.scrollWidth") <= 390, (language, name)
+            if language == "bn":
+                assert violations(page, axe) == [], name
+            if name == "rules":
+                told = page.evaluate("word('screen/rules/english')")
+                assert (told in page.locator("#rules").inner_text()) == (language[:2] != "en")
+            page.evaluate("document.querySelector('dialog[open]')?.close()")
+    page.evaluate("page.do.hint()")
+    page.wait_for_function("document.querySelectorAll('#said p').length === 3")
+    assert "কল্পিত" in page.locator("#said p").nth(1).inner_text()
+    assert page.faults == []  # type: ignore[attr-defined]  # see above

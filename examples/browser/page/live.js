@@ -3,6 +3,9 @@
 
 const live = { socket: null };
 
+/** The answers of the server after which there is nothing to wait for. */
+const FINAL = { 4404: "screen/live/gone", 4409: "screen/live/elsewhere" };
+
 live.linked = () => new URLSearchParams(location.hash.slice(1)).get("table");
 
 /** Ask the server for a table, and show the link of each seat. */
@@ -15,6 +18,7 @@ live.open = async function () {
 
 /** Sit down at the seat of the link, and again whenever the connection is lost. */
 live.sit = function () {
+  live.leave();
   state.mode = "live";
   const where = new URL(`${API}/tables/${live.linked()}`, location.href.split("#")[0]);
   where.protocol = where.protocol.replace("http", "ws");
@@ -25,10 +29,18 @@ live.sit = function () {
     if (said) tell([said], state.screen?.prompt);
     else show(screen);
   };
-  live.socket.onclose = () => {
-    tell([word("screen/live/lost")]);
-    setTimeout(live.sit, 1000);
+  live.socket.onclose = ({ code }) => {
+    tell([word(FINAL[code] ?? "screen/live/lost")]);
+    if (!(code in FINAL)) setTimeout(() => live.linked() && live.sit(), 1000);
   };
+};
+
+/** Leave the table, if this page is at one. */
+live.leave = function () {
+  if (state.mode !== "live") return;
+  state.mode = "table";
+  live.socket.onclose = null;
+  live.socket.close();
 };
 
 live.act = (text) => live.socket.send(JSON.stringify({ text }));

@@ -1,9 +1,23 @@
 // The page itself: settings, what is kept, dialogs, keys, and the turn of the others.
 "use strict";
 
+// What the browser keeps, which may be anything: a spoilt, full or forbidden store stops no game.
 const kept = {
-  get: (name) => JSON.parse(localStorage.getItem(`fivehundred ${name}`)),
-  set: (name, value) => localStorage.setItem(`fivehundred ${name}`, JSON.stringify(value)),
+  get(name) {
+    try {
+      return JSON.parse(localStorage.getItem(`fivehundred ${name}`));
+    } catch {
+      return null;
+    }
+  },
+  set(name, value) {
+    try {
+      localStorage.setItem(`fivehundred ${name}`, JSON.stringify(value));
+      $("unkept").hidden = true;
+    } catch {
+      $("unkept").hidden = false;
+    }
+  },
 };
 const settings = { language: "", look: "auto", pace: "medium", colours: false, variant: "AUSTRALIAN", level: "simple" };
 const PACES = { slow: 1600, medium: 800, fast: 300, none: 0 };
@@ -14,7 +28,11 @@ async function attempt(what) {
   try {
     await what();
   } catch (error) {
-    tell([error.message], state.screen?.prompt);
+    const said = error.said || !state.words["screen/fault"] ? error.message : word("screen/fault", { why: error.message });
+    const open = document.querySelector("dialog[open]"); // what is behind it is neither seen nor heard
+    if (!open) return tell([said], state.screen?.prompt);
+    open.querySelector(".fault")?.remove();
+    open.append(element("p", { className: "fault", role: "alert" }, said));
   }
 }
 
@@ -33,8 +51,25 @@ page.show = async function (screen) {
   }
 };
 
-/** Ask Python something whose answer is a screen. */
-page.ask = (question, given) => attempt(async () => page.show(await engine.ask(question, given)));
+/** Ask Python something whose answer is a screen. There is one try at the day's deal, in whichever window it goes on. */
+page.ask = (question, given) =>
+  attempt(async () => {
+    const { day, record } = state.screen ?? {};
+    const elsewhere = day && daily.kept(day);
+    if (elsewhere && elsewhere !== record && (question === "act" || question === "others")) {
+      await page.show(await engine.ask("load", { text: elsewhere, day }));
+    } else await page.show(await engine.ask(question, given));
+  });
+
+/** Begin another game: the dialog closes, a live table is left, and what was told of the last game goes. */
+page.begin = async function (question, given) {
+  const screen = await engine.ask(question, given);
+  document.querySelector("dialog[open]")?.close();
+  live.leave();
+  $("told").replaceChildren();
+  state.screen = null;
+  await page.show(screen);
+};
 
 page.act = function (text) {
   if (state.mode === "live") live.act(text);
@@ -46,7 +81,7 @@ Object.assign(page.do, {
   next: () => (state.mode === "live" ? live.next() : page.ask("next_deal")),
   replay: () => attempt(async () => showReplay(await engine.ask("replay"))),
   daily: () => attempt(daily.begin),
-  finished: () => attempt(daily.open),
+  finished: () => attempt(() => daily.open(state.screen.day)),
   copy: () => attempt(daily.copy),
   live: () => attempt(live.open),
   open: () => $("file").click(),
@@ -68,7 +103,7 @@ async function download(format) {
 }
 
 const opening = {
-  daily: daily.open,
+  daily: () => daily.open(),
   last: () => {
     const { picture, said } = state.screen.last;
     $("last").querySelector(".content").innerHTML = picture;
@@ -83,23 +118,32 @@ const opening = {
 
 function open(name) {
   return attempt(async () => {
+    $(name).querySelector(".fault")?.remove();
     await opening[name]?.();
     if (!$(name).open) $(name).showModal();
   });
 }
 
+/** Show a setting; one that there is not becomes the first that there is. */
+function put(name) {
+  $(name).value = settings[name];
+  if (!$(name).value && $(name).options.length) settings[name] = $(name).value = $(name).options[0].value;
+}
+
 /** Take the settings over, and show all again as they say. */
 async function apply() {
-  document.documentElement.dataset.look = settings.look;
+  put("language");
   putWords(settings.language);
-  for (const name of ["look", "pace", "language", "variant", "level"]) $(name).value = settings[name];
+  for (const name of ["look", "pace", "variant", "level"]) put(name);
+  document.documentElement.style.colorScheme = settings.look === "auto" ? "light dark" : settings.look;
   $("colours").checked = settings.colours;
   kept.set("settings", settings);
+  live.socket?.close(); // and sits down again, in the language chosen
   if (!engine.begun) return;
   const { levels, variants } = await engine.ask("manner", { language: settings.language, four_colours: settings.colours });
   fill($("variant"), variants);
   fill($("level"), Object.fromEntries(levels.map((level) => [level, word(`screen/level/${level}`)])));
-  for (const name of ["variant", "level"]) $(name).value = settings[name];
+  for (const name of ["variant", "level"]) put(name);
   if (state.screen && state.mode === "table") show(await engine.ask("screen"));
 }
 
@@ -127,15 +171,13 @@ function listen() {
     $("new").returnValue = "";
     [settings.variant, settings.level] = [$("variant").value, $("level").value];
     kept.set("settings", settings);
-    $("told").replaceChildren();
-    page.ask("start", { variant: settings.variant, level: settings.level });
+    attempt(() => page.begin("start", { variant: settings.variant, level: settings.level }));
   });
   $("file").onchange = () =>
     attempt(async () => {
       const text = await $("file").files[0].text();
-      $("new").close();
-      $("told").replaceChildren();
-      await page.show(await engine.ask("load", { text }));
+      $("file").value = "";
+      await page.begin("load", { text });
     });
   $("send").onsubmit = (event) => (event.preventDefault(), attempt(daily.send));
   addEventListener("hashchange", () => attempt(linked));
@@ -147,7 +189,14 @@ async function linked() {
   if (asked.has("replay")) {
     $("daily").close();
     showReplay(await engine.ask("replay", { course: asked.get("replay") }));
-  } else if (location.hash === "#daily") await daily.open();
+  } else if (live.linked()) live.sit();
+  else if (location.hash === "#daily") await daily.open();
+}
+
+/** The game that was kept, if there is one and it can be read. */
+async function again() {
+  const { day, record } = kept.get(kept.get("present")) ?? {};
+  return typeof record === "string" ? engine.ask("load", { text: record, day: day || "" }).catch(() => null) : null;
 }
 
 async function begin() {
@@ -155,7 +204,8 @@ async function begin() {
   const wanted = [...navigator.languages, "en"].flatMap((code) => [code, code.split("-")[0]]);
   settings.language = wanted.find((code) => code in state.all);
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) settings.pace = "none";
-  Object.assign(settings, kept.get("settings"));
+  const before = kept.get("settings") ?? {};
+  for (const name in settings) if (typeof before[name] === typeof settings[name]) settings[name] = before[name];
   fill($("language"), Object.fromEntries(Object.entries(state.all).map(([code, words]) => [code, words.name])));
   listen();
   await apply();
@@ -165,9 +215,7 @@ async function begin() {
   await engine.begin((part) => ($("progress").value = part));
   await apply();
   $("loading").hidden = true;
-  const before = kept.get(kept.get("present"));
-  if (before) await page.show(await engine.ask("load", { text: before.record }));
-  else await page.ask("start", { variant: settings.variant, level: settings.level });
+  await page.show((await again()) ?? (await engine.ask("start", { variant: settings.variant, level: settings.level })));
   await linked();
 }
 

@@ -3,7 +3,7 @@ const CACHE = "fivehundred BUILD";
 const FILES = ["./", "FILES"];
 
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })))));
   skipWaiting();
 });
 

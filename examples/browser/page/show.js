@@ -63,8 +63,7 @@ function show(screen) {
   document.querySelector("[data-open=last]").disabled = !screen.last;
   document.querySelector("[data-open=sheet]").disabled = !screen.sheet;
   document.body.dataset.ready = "yes";
-  const open = document.querySelector("dialog[open]");
-  if (held && !open) firstChoice()?.focus({ preventScroll: true });
+  if (held && !document.querySelector("dialog[open]")) firstChoice()?.focus({ preventScroll: true });
 }
 
 const firstChoice = () =>
@@ -115,7 +114,7 @@ function showActions(ways = state.screen.actions) {
     done.onclick = () => page.act(chosen.join(" "));
     buttons.push(done);
   }
-  if (screen.over && state.mode !== "replay") {
+  if (screen.over) {
     if (!screen.ended && !screen.day) buttons.push(doing("next", "screen/next"));
     if (state.mode === "table") buttons.push(doing("replay", "screen/replay"));
     if (screen.day) buttons.push(doing("finished", "screen/daily"));

@@ -11,9 +11,11 @@ import json
 import secrets
 from collections.abc import Callable
 from html import escape
+from typing import Any
 
-from fivehundred import Game, draw, names, records, rulebook, solver, variants
+from fivehundred import Bid, Game, IllegalAction, draw, names, records, rulebook, solver, variants
 from fivehundred.chair import Manner, last_decision, screen_of
+from fivehundred.draw.captions import call_text
 from fivehundred.errors import FiveHundredError
 from fivehundred.players import DAILY_SEAT, Player, daily_game, daily_level, judge
 from fivehundred.players.by_name import PLAYERS, named_player
@@ -22,9 +24,7 @@ from fivehundred.variant import OPTIONS
 from fivehundred.words.saying import say
 
 SECONDS = 1.0
-"""A hint, and the expert, take no longer to imagine deals; other players think in deals, however
-long that takes.
-"""
+"""A hint takes no longer to imagine deals."""
 
 MOST_WORK = 300_000
 """The solver gives a deal up after so many positions: some seconds in a browser."""
@@ -153,14 +153,19 @@ def record(format: str) -> str:
     )
 
 
-def load(text: str) -> dict[str, object]:
-    """A game that was kept, in any of the library's formats."""
-    kept = records.loads(text)
+def load(text: str, day: str = "") -> dict[str, object]:
+    """A game that was kept, in any of the library's formats. Only the page itself knows whether it
+    is the one try at a day's deal: a file is a free game, whatever it says.
+    """
+    try:
+        kept = records.loads(text)
+    except FiveHundredError as error:
+        raise FiveHundredError(_Now.manner.say("screen/file", why=error)) from error
     tags, game = dict(kept.tags), kept.game()
     seat, level = tags.get("Chair", ""), tags.get("Players", "simple")
     seats = game.variant.seat_names
     place = seats.index(seat) if seat in seats else DAILY_SEAT if game.variant.players == 4 else 0
-    _Now.table = Table(game, place, level if level in PLAYERS else "simple", tags.get("Date", ""))
+    _Now.table = Table(game, place, level if level in PLAYERS else "simple", day)
     return screen()
 
 
@@ -192,58 +197,55 @@ def _valued(game: Game) -> Record:
     time.
     """
     kept, words = Record.of(game).without_seed(), _Now.manner.words
-    deals = list(kept.deals)
-    for number, deal in enumerate(deals):
-        if number < len(deals) - 1 or game.scored is None:
-            continue
-        try:
-            costs = solver.analyse(game.deal, nodes=MOST_WORK)
-        except FiveHundredError:
-            continue
-        begun = len(deal.actions) - len(costs)
-        remarks = [
-            Comment(
-                begun + one.at + 1,
-                say(
-                    words,
-                    "screen/cost" if one.cost else "screen/best",
-                    play=names.say(one.action, words),
-                    **(
-                        {"number": one.cost, "better": names.say(one.best, words)}
-                        if one.cost
-                        else {}
-                    ),
-                ),
-            )
-            for one in costs
-        ]
-        deals[number] = records.DealRecord(deal.layout, deal.actions, remarks)
-    return Record(kept.variant, deals)
+    try:
+        costs = solver.analyse(game.deal, nodes=MOST_WORK) if game.scored is not None else ()
+    except FiveHundredError:
+        costs = ()
+    last, remarks = kept.deals[-1], []
+    for one in costs:
+        said, better = (names.say(action, words) for action in (one.action, one.best))
+        key, at = "cost" if one.cost else "best", len(last.actions) - len(costs) + one.at + 1
+        text = say(words, f"screen/{key}", play=said, number=one.cost, better=better)
+        remarks.append(Comment(at, text))
+    deal = records.DealRecord(last.layout, last.actions, remarks)
+    return Record(kept.variant, [*kept.deals[:-1], deal])
 
 
 def result() -> dict[str, object]:
-    """The result of a day's deal: points and tricks of the person's side, and a text to share that
-    shows no card.
+    """The result of a day's deal: the points of the person's side less those of the other, its
+    tricks, the contract, and the tricks as squares, which show no card.
     """
     table = _table()
     scored, sides = table.game.scored, table.game.variant.sides
     if scored is None:
         raise FiveHundredError("the deal is not over")
-    mine = sides[table.seat]
-    points = scored.points[mine] - max(
-        total for side, total in enumerate(scored.points) if side != mine
-    )
+    mine, contract = sides[table.seat], scored.contract
+    others = max(total for side, total in enumerate(scored.points) if side != mine)
     ours = [sides[winner] == mine for winner in scored.trick_winners]
-    tricks = say(_Now.manner.words, "tricks", number=sum(ours))
-    line = say(_Now.manner.words, "screen/daily/result", points=f"{points:+}", tricks=tricks)
-    squares = "".join("🟩" if own else "⬜" for own in ours)
-    title = say(_Now.manner.words, "page/game")
     return {
-        "points": points,
+        "points": scored.points[mine] - others,
         "tricks": sum(ours),
-        "said": line,
-        "share": f"{title} {table.day}\n{line}\n{squares}".strip(),
+        "contract": str(contract.bid) if contract else "",
+        "contractor": contract.contractor if contract else None,
+        "made": scored.made,
+        "squares": "".join("🟩" if own else "⬜" for own in ours),
     }
+
+
+def field(rows: list[dict[str, Any]]) -> list[list[str]]:
+    """How a day's deal was played, a line each: the contract and whose it was, whether it was made,
+    how many times, and the points.
+    """
+    words, called = _Now.manner.words, _Now.manner.called(variants.AUSTRALIAN)
+    lines = []
+    for row in rows:
+        played, came = say(words, "passed out"), ""
+        if row["contract"]:
+            bid = call_text(Bid.parse(row["contract"]), words)
+            played = say(words, "by", bid=bid, who=called[row["contractor"]])
+            came = say(words, "made" if row["made"] else "lost")
+        lines.append([played, came, str(row["number"]), f"{row['points']:+}"])
+    return lines
 
 
 # -- rules -----------------------------------------------------------------------------------------
@@ -254,33 +256,31 @@ def rules(variant: str = "") -> str:
     played = variants.get(variant) if variant else _table().game.variant
     values, usual = played.options, variants.AUSTRALIAN.options
     rows = "".join(
-        f"<tr><th scope=row>{escape(option.text)}</th>"
-        f"<td>{_option(values[name], values[name] != usual[name])}</td>"
-        f"<td>{escape(option.rule)}</td></tr>"
+        f"<tr class={'usual' if values[name] == usual[name] else 'own'}>"
+        f"<th scope=row>{escape(option.text)}</th>"
+        f"<td>{_option(values[name])}</td><td>{escape(option.rule)}</td></tr>"
         for name, option in OPTIONS.items()
     )
+    said = {key: escape(_Now.manner.say(f"screen/{key}")) for key in ("options", "rules/english")}
     parts = [
-        f"<details><summary>{escape(_Now.manner.say('screen/options'))}</summary><table>{rows}</table></details>"
+        f"<details><summary>{said['options']}</summary><table lang=en>{rows}</table></details>"
     ]
     for number, title in rulebook.SECTIONS.items():
+        head = f"<summary>{number} {escape(title)}</summary>"
         texts = "".join(
             f"<dt>{escape(rule.number)} {escape(rule.title)}</dt><dd>{escape(rule.text)}</dd>"
             for rule in rulebook.RULES.values()
             if rule.number.startswith(f"{number}.")
         )
-        parts.append(
-            f"<details><summary>{number} {escape(title)}</summary><dl>{texts}</dl></details>"
-        )
-    return f"<h3>{escape(str(played))}</h3>{''.join(parts)}"
+        parts.append(f"<details lang=en>{head}<dl>{texts}</dl></details>")
+    english = _Now.manner.words.code.startswith("en")
+    about = "" if english else f"<p>{said['rules/english']}</p>"
+    return f"<h3 lang=en>{escape(str(played))}</h3>{about}{''.join(parts)}"
 
 
-def _option(value: object, differs: bool) -> str:
-    text = escape(
-        json.dumps(value)
-        if isinstance(value, list | dict)
-        else str(value).lower().replace("_", " ")
-    )
-    return f"<strong>{text}</strong>" if differs else text
+def _option(value: object) -> str:
+    plain = not isinstance(value, list | dict)
+    return escape(str(value).lower().replace("_", " ") if plain else json.dumps(value))
 
 
 # -- the door --------------------------------------------------------------------------------------
@@ -288,19 +288,18 @@ QUESTIONS: dict[str, Callable[..., object]] = {
     question.__name__: question
     for question in (
         *(screen, manner, start, daily, act, others, next_deal, undo, hint),
-        *(record, load, replay, course, result, rules),
+        *(record, load, replay, course, result, field, rules),
     )
 }
 
 
 def ask(question: str, given: str) -> str:
-    """The answer to a question; an error of the library becomes its sentence in the person's
-    language.
+    """The answer to a question; an error of the library becomes its sentence, a refusal in the
+    person's language (``said``).
     """
     try:
         return json.dumps({"answer": QUESTIONS[question](**json.loads(given))})
-    except FiveHundredError as error:
-        refusal = getattr(error, "refusal", None)
-        return json.dumps(
-            {"fault": _Now.manner.refused(refusal) if refusal is not None else str(error)}
-        )
+    except IllegalAction as error:
+        return json.dumps({"fault": _Now.manner.refused(error.refusal), "said": True})
+    except ValueError as error:  # the library's, or a date that there is not
+        return json.dumps({"fault": str(error), "said": question == "load"})

@@ -336,6 +336,7 @@ WORDS = Words(
         "screen/replay": "খেলাটি আবার দেখুন",
         "screen/best": "{play}: সেরা পছন্দ",
         "screen/cost": "{play}: {number}টি ট্রিক নষ্ট, ভালো হত {better}",
+        "1 screen/cost": "{play}: {number}টি ট্রিক নষ্ট, ভালো হত {better}",
         "screen/json": "JSON হিসেবে রাখুন",
         "screen/text": "লেখা হিসেবে রাখুন",
         "screen/open": "রাখা খেলা খুলুন",

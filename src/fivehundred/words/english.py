@@ -395,6 +395,7 @@ WORDS = Words(
         "screen/replay": "Replay",
         "screen/best": "{play}: the best choice",
         "screen/cost": "{play}: {number} tricks lost, better {better}",
+        "1 screen/cost": "{play}: {number} trick lost, better {better}",
         "screen/json": "Save as JSON",
         "screen/text": "Save as text",
         "screen/open": "Open a game",

@@ -392,6 +392,7 @@ WORDS = Words(
         "screen/replay": "Revoir la partie",
         "screen/best": "{play} : le meilleur choix",
         "screen/cost": "{play} : {number} levées perdues, mieux {better}",
+        "1 screen/cost": "{play} : {number} levée perdue, mieux {better}",
         "screen/json": "Enregistrer en JSON",
         "screen/text": "Enregistrer en texte",
         "screen/open": "Ouvrir une partie",

@@ -396,6 +396,7 @@ WORDS = Words(
         "screen/replay": "Rivedi la partita",
         "screen/best": "{play}: la scelta migliore",
         "screen/cost": "{play}: {number} prese perse, meglio {better}",
+        "1 screen/cost": "{play}: {number} presa persa, meglio {better}",
         "screen/json": "Salva come JSON",
         "screen/text": "Salva come testo",
         "screen/open": "Apri una partita",
