@@ -123,7 +123,7 @@ class Duel:
         options = {k: v for k, v in self.game.variant.options.items() if v != Variant().options[k]}
         actions = [str(action) for action in self.game.history]
         return (
-            f"Variant().with_options({options!r}), {first._seed!r}, dealer {first.dealer},"
+            f"Variant().with_options({options!r}), {first.seed!r}, dealer {first.dealer},"
             f" {actions!r}"
         )
 

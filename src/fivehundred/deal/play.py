@@ -12,7 +12,7 @@ import fivehundred
 from fivehundred import guards
 from fivehundred.calls.choices import Choices, holds
 from fivehundred.calls.contract import Contract
-from fivehundred.cards.card import Card
+from fivehundred.cards.card import NUMBER_OF_CARDS, Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.deal.actions import Action, NominateJoker, PlayCard
@@ -20,7 +20,7 @@ from fivehundred.deal.deal_so_far import Calls, DealSoFar, Start
 from fivehundred.deal.layout import Layout
 from fivehundred.deal.parsing import parse_play
 from fivehundred.deal.phase import Phase, undertaken
-from fivehundred.deal.play_tables import Law, Led, PlayTables
+from fivehundred.deal.play_tables import Law, Led, Place, PlayTables
 from fivehundred.deal.position import Position, position
 from fivehundred.deal.scored import Scored
 from fivehundred.errors import IllegalAction, LayoutError, ParseError, Refusal
@@ -32,21 +32,18 @@ from fivehundred.rules.kitty import lays_aside
 from fivehundred.table.trick import Trick, trick_of
 from fivehundred.variant.variant import Variant
 
+Played = tuple["Played", PlayCard] | tuple[()]
+"""The cards played in a deal, each with those before it, as in ``((((), first), second), third)``:
+the plays of all its states are one chain, and one more copies nothing."""
 
-@attrs.define(eq=False, repr=False)
-class Past:
-    """The play before the present trick, which all states of that trick share.
 
-    ``plays`` are the cards played in order, ``winners`` the holding that won each trick,
-    ``suits_led`` the suits led or named as cards; ``turns`` are the holdings of the present trick
-    in order.
-    """
-
-    setting: PlayTables
-    plays: tuple[PlayCard, ...]
-    winners: tuple[int, ...]
-    suits_led: int
-    turns: tuple[int, ...]
+def _in_order(played: Played, number: int) -> tuple[PlayCard, ...]:
+    """The last so many cards played, in order."""
+    plays: list[PlayCard] = []
+    while played and len(plays) < number:
+        played, last = played
+        plays.append(last)
+    return tuple(reversed(plays))
 
 
 class _ReadsAction(Protocol):
@@ -100,13 +97,17 @@ class Play(Phase):
 
     phase: ClassVar[Literal["play"]] = "play"
 
-    _past: Past
+    _setting: PlayTables  # what stays the same through the play
+    _winners: tuple[int, ...]  # the holding that won each complete trick
+    _suits_led: int  # the cards of the suits led or named before the present trick
+    _played: Played  # the cards played in this deal
     _left: int  # every card that can still be played, in any hand
-    _cards: tuple[PlayCard, ...]  # those of the present trick
-    _led: Led  # what the first of them asks of the others
+    _place: Place  # whose turn it is in the present trick
+    _led: Led  # what the first card of the trick asks of the others
     _best: int  # the strength that wins the trick so far
-    _winner: int  # the holding it was played from
-    _legal: Choices[PlayCard] | None  # what may be played now; None until someone asks
+    _winner: int  # the holding it was played from; before the lead the leader
+    _may: int = 0  # the cards that may be played now; 0 where the law has to be asked
+    _legal: Choices[PlayCard] | None = None  # the same as plays; None until someone asks
 
     @staticmethod
     def begin(facts: DealSoFar, hands: tuple[CardSet, ...]) -> Play:
@@ -201,24 +202,15 @@ class Play(Phase):
             if setting.suits_led
             else 0
         )
-        return Play(
-            Past(setting, (), (), led, law.orders[leader]),
-            setting.face_up,
-            (),
-            law.nothing_led,
-            0,
-            leader,
-            None,
-        )
+        place, face_up = law.first[leader], setting.face_up
+        held = setting.dealt[leader] & face_up
+        may = 0 if held & law.free else held
+        return Play(setting, (), led, (), face_up, place, law.nothing_led, 0, leader, may)
 
     # -- what there is to see ----------------------------------------------------------------------
     @property
-    def _setting(self) -> PlayTables:
-        return self._past.setting
-
-    @property
     def _law(self) -> Law:
-        return self._past.setting.law
+        return self._setting.law
 
     @property
     def facts(self) -> DealSoFar:
@@ -280,15 +272,14 @@ class Play(Phase):
 
     @property
     def to_act(self) -> int:
-        past = self._past
-        return past.setting.law.owners[past.turns[len(self._cards)]]
+        return self._place.owner
 
     @property
     def holding(self) -> int:
         """The holding that plays next: the seat's number for a hand, behind the hands for table
         cards.
         """
-        return self._past.turns[len(self._cards)]
+        return self._place.holding
 
     def holding_mask(self, holding: int) -> int:
         """The cards of a holding that can be played, as bits."""
@@ -302,19 +293,24 @@ class Play(Phase):
     @property
     def plays(self) -> tuple[PlayCard, ...]:
         """Every card played in this deal, in order."""
-        return self._past.plays + self._cards
+        return _in_order(self._played, NUMBER_OF_CARDS)
+
+    @property
+    def trick_plays(self) -> tuple[PlayCard, ...]:
+        """The cards of the present trick, in order."""
+        return _in_order(self._played, self._place.number)
 
     @property
     def turns(self) -> tuple[int, ...]:
         """The holdings of the present trick in the order they play."""
-        return self._past.turns
+        return self._place.turns
 
     def tricks_with_turns(self) -> Iterator[tuple[tuple[int, ...], tuple[PlayCard, ...]]]:
         """Each trick, the present one too once it is led: the holdings in turn and what they have
         played.
         """
         start, leader, plays = 0, self._setting.leader, self.plays
-        for winner in (*self._past.winners, None):
+        for winner in (*self._winners, None):
             turns = self._law.orders[leader]
             cards = plays[start : start + len(turns)]
             if cards:
@@ -325,17 +321,17 @@ class Play(Phase):
     @property
     def place(self) -> int:
         """How many cards have been played to the present trick."""
-        return len(self._cards)
+        return self._place.number
 
     @property
     def led_before(self) -> int:
         """The cards of the suits that were led or named before the present trick, as bits."""
-        return self._past.suits_led
+        return self._suits_led
 
     @property
     def tricks_played(self) -> int:
         """How many tricks are complete."""
-        return len(self._past.winners)
+        return len(self._winners)
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
@@ -354,19 +350,19 @@ class Play(Phase):
     @property
     def winning_holdings(self) -> tuple[int, ...]:
         """The holding that won each complete trick."""
-        return self._past.winners
+        return self._winners
 
     @property
     def trick_winners(self) -> tuple[int, ...]:
         """The seat that won each complete trick."""
         owners = self._law.owners
-        return tuple([owners[holding] for holding in self._past.winners])
+        return tuple([owners[holding] for holding in self._winners])
 
     @property
     def tricks_won(self) -> tuple[int, ...]:
         """How many tricks each seat has won."""
         won, owners = [0] * self.variant.players, self._law.owners
-        for holding in self._past.winners:
+        for holding in self._winners:
             won[owners[holding]] += 1
         return tuple(won)
 
@@ -381,23 +377,19 @@ class Play(Phase):
         """
         legal = self._legal
         if legal is None:
-            past = self._past
-            setting = past.setting
-            held, law = setting.dealt[past.turns[len(self._cards)]] & self._left, setting.law
-            if held & law.free:
-                legal = law.legal(self._turn())
-            else:  # every card has a suit: a short way through the tables of the law
-                # what follows, or the whole holding (rules 6.1 and 6.2)
-                held = held & self._led.lead or held
+            may, law = self._may, self._setting.law
+            if may:  # every card has a suit: a short way through the tables of the law
                 spades, in_spades, clubs, in_clubs, diamonds, in_diamonds, hearts, in_hearts = (
                     law.suits
                 )
                 legal = Choices(
-                    spades[held & in_spades]
-                    + clubs[held & in_clubs]
-                    + diamonds[held & in_diamonds]
-                    + hearts[held & in_hearts]
+                    spades[may & in_spades]
+                    + clubs[may & in_clubs]
+                    + diamonds[may & in_diamonds]
+                    + hearts[may & in_hearts]
                 )
+            else:
+                legal = law.legal(self._turn())
             self._legal = legal
         return legal
 
@@ -417,15 +409,16 @@ class Play(Phase):
 
     def _turn(self) -> Turn:
         """What section 6 asks of this turn."""
-        past, place = self._past, len(self._cards)
-        setting = past.setting
+        setting, place = self._setting, self._place
         not_followed, reneged = self._not_followed() if setting.law.looks_back else (0, 0)
-        last_trick = len(past.winners) == setting.number_of_tricks - 1
-        held, lead = (
-            setting.dealt[past.turns[place]] & self._left,
-            self._led.lead if place else None,
+        return Turn(
+            setting.dealt[place.holding] & self._left,
+            self._led.lead if place.number else None,
+            self._suits_led,
+            not_followed,
+            reneged,
+            last_trick=len(self._winners) == setting.number_of_tricks - 1,
         )
-        return Turn(held, lead, past.suits_led, not_followed, reneged, last_trick)
 
     def _not_followed(self) -> tuple[int, int]:
         """The suits that the holding to play has failed to follow, and without a joker (rules 6.7
@@ -448,65 +441,71 @@ class Play(Phase):
             action: The action to try.
             by: The seat that acts; None is the seat whose turn it is.
         """
-        legal, past, cards = self._legal, self._past, self._cards
-        setting, turns, place = past.setting, past.turns, len(cards)
+        place = self._place
         if (
-            legal is None
-            or not holds(legal, action)
-            or (by is not None and (type(by) is not int or by != setting.law.owners[turns[place]]))
+            type(action) is not PlayCard
+            or not (self._may >> action.number & 1 or holds(self._legal or (), action))
+            or (by is not None and (type(by) is not int or by != place.owner))
         ):
             refusal = self.why_illegal(action, by)
             if refusal is not None:
                 raise IllegalAction(refusal)
         card: PlayCard = action  # type: ignore[assignment]  # legal, so it is one
-        number = card.number
-        if cards:
+        setting, number = self._setting, card.number
+        if place.number:
             led, best, winner = self._led, self._best, self._winner
             strength = led.strength[number]
             if strength > best:  # 7.2
-                best, winner = strength, turns[place]
+                best, winner = strength, place.holding
         else:
-            led, winner = setting.law.led[number], turns[0]
+            led, winner = setting.law.led[number], place.holding
             best = led.strength[number]
-        left, cards = self._left ^ card.bit, cards + (card,)  # noqa: RUF005  # unpacking is slower, and this is the hot path
-        place += 1
-        if place < len(turns):
-            followers = setting.dealt[turns[place]] & left & led.binding
-            after = _new_play()
-            after._cards = cards
-            after._past = past
-            after._left = left
-            after._led = led
-            after._best = best
-            after._winner = winner
-            after._legal = led.plays_of[followers] if followers else None
-            return after
-        # the winner leads to the next trick, unless the deal is over
-        law, before = (
-            setting.law,
-            past,
-        )
-        past, after = _new_past(), _new_play()
-        past.setting = setting
-        past.plays = before.plays + cards
-        past.winners = winners = (*before.winners, winner)
-        past.suits_led = before.suits_led | led.lead
-        past.turns = law.orders[winner]
-        after._past = past
-        after._left = left | self._uncovered(cards) if setting.under else left
-        after._cards = ()
-        after._led = law.nothing_led
-        after._best = 0
-        after._winner = winner
-        after._legal = None
-        if len(winners) == setting.number_of_tricks or (law.may_stop and after._is_lost()):
-            return Scored.after_play(after)
-        return after
+        left, law = self._left ^ card.bit, setting.law
+        later = _new_play()
+        later._setting = setting
+        later._played = (self._played, card)
+        if place.next is not None:
+            place = place.next
+            held = setting.dealt[place.holding] & left
+            followers = held & led.lead
+            later._winners = self._winners
+            later._suits_led = self._suits_led
+            later._left = left
+            later._place = place
+            later._led = led
+            later._best = best
+            later._winner = winner
+            later._legal = None
+            if law.free and held & law.free and not held & led.binding:
+                later._may = 0
+            elif followers:
+                later._may = followers
+                later._legal = led.choices_of[followers]
+            else:
+                later._may = held  # 6.2
+            return later
+        if setting.under:  # the winner leads to the next trick, unless the deal is over
+            left |= self._uncovered(card)
+        held = setting.dealt[winner] & left
+        later._winners = winners = (*self._winners, winner)
+        later._suits_led = self._suits_led | led.lead
+        later._left = left
+        later._place = law.first[winner]
+        later._led = law.nothing_led
+        later._best = 0
+        later._winner = winner
+        later._may = 0 if held & law.free else held
+        later._legal = None
+        if len(winners) == setting.number_of_tricks or (law.may_stop and later._is_lost()):
+            return Scored.after_play(later)
+        return later
 
-    def _uncovered(self, cards: tuple[PlayCard, ...]) -> int:
-        """The cards turned up under those played from the table to this trick (rule 8.8)."""
+    def _uncovered(self, last: PlayCard) -> int:
+        """The cards turned up under those played from the table to this trick, of which this is the
+        last (rule 8.8).
+        """
         under, players, up = self._setting.under, self.variant.players, 0
-        for holding, play in zip(self._past.turns, cards, strict=True):
+        for holding, play in zip(self.turns, (*self.trick_plays, last), strict=True):
             if holding >= players:
                 up |= under.get(play.bit, 0)
         return up
@@ -515,7 +514,7 @@ class Play(Phase):
         """Whether the contract can no longer be made, where that ends the deal (rules 8.4 and
         8.5).
         """
-        setting, winners = self._setting, self._past.winners
+        setting, winners = self._setting, self._winners
         won = sum(setting.law.owners[holding] in setting.law.contracting for holding in winners)
         return special.is_lost_early(
             setting.facts.undertaken, won, setting.number_of_tricks - len(winners)
@@ -529,6 +528,5 @@ class Play(Phase):
         )
 
 
-# An empty object to be filled field by field, in half the time that calling the class takes.
-_new_past: Callable[[], Past] = partial(object.__new__, Past)
+# An empty play to be filled field by field, in half the time that calling the class takes.
 _new_play: Callable[[], Play] = partial(object.__new__, Play)

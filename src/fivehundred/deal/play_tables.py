@@ -21,7 +21,7 @@ from fivehundred.table.card_order import CardOrder, play_number
 from fivehundred.variant.variant import Variant
 
 
-class PlaysOf(dict[int, Choices[PlayCard]]):
+class PlaysOf(dict[int, tuple[PlayCard, ...]]):
     """From cards of one suit as bits to the plays of them, from high to low; it remembers what it
     has built.
 
@@ -29,18 +29,35 @@ class PlaysOf(dict[int, Choices[PlayCard]]):
     """
 
     def __init__(self, suit: tuple[Card, ...]) -> None:
-        super().__init__({0: Choices()})
+        super().__init__({0: ()})
         self._plays = [PLAYS[card.number] for card in reversed(suit)]
 
-    def __missing__(self, mask: int) -> Choices[PlayCard]:
+    def __missing__(self, mask: int) -> tuple[PlayCard, ...]:
         highest = next(play for play in self._plays if play.bit & mask)
-        plays = self[mask] = Choices((highest, *self[mask ^ highest.bit]))
+        plays = self[mask] = (highest, *self[mask ^ highest.bit])
         return plays
+
+
+class ChoicesOf(dict[int, Choices[PlayCard]]):
+    """The same as what a follower may choose from."""
+
+    def __init__(self, suit: tuple[Card, ...]) -> None:
+        super().__init__()
+        self._plays_of = _plays_of(suit)
+
+    def __missing__(self, mask: int) -> Choices[PlayCard]:
+        choices = self[mask] = Choices(self._plays_of[mask])
+        return choices
 
 
 @lru_cache(maxsize=256)
 def _plays_of(suit: tuple[Card, ...]) -> PlaysOf:
     return PlaysOf(suit)
+
+
+@lru_cache(maxsize=256)
+def _choices_of(suit: tuple[Card, ...]) -> ChoicesOf:
+    return ChoicesOf(suit)
 
 
 @attrs.frozen(eq=False, repr=False)
@@ -50,16 +67,16 @@ class Led:
     ``lead`` are the cards of its suit, 0 where none was named; ``strength`` is how strong every
     play is in this trick. Who holds some of ``binding`` must play one of these, whatever else they
     hold (rule 6.1): the cards of the suit, or none where that depends on the tricks before.
-    ``plays_of`` are the plays of that suit.
+    ``choices_of`` are the plays of that suit.
     """
 
     lead: int
     strength: tuple[int, ...]
     binding: int
-    plays_of: PlaysOf
+    choices_of: ChoicesOf
 
 
-_NOTHING_LED = Led(0, (), 0, PlaysOf(()))
+_NOTHING_LED = Led(0, (), 0, ChoicesOf(()))
 
 
 @lru_cache(maxsize=256)
@@ -69,11 +86,38 @@ def _leads(order: CardOrder, asks: bool) -> tuple[Led, ...]:
     """
     by_suit = {
         suit: Led(
-            lead, row, 0 if asks else lead, _plays_of(order.suits[suit.index] if suit else ())
+            lead, row, 0 if asks else lead, _choices_of(order.suits[suit.index] if suit else ())
         )
         for lead, row, suit in zip(order.lead, order.strength, order.led, strict=True)
     }
     return tuple(by_suit[suit] for suit in order.led)
+
+
+@attrs.frozen(eq=False, repr=False)
+class Place:
+    """A place in a trick: the holding that plays there, the seat it belongs to, and the place after
+    it.
+
+    ``number`` counts from 0 for the leader; ``turns`` are the holdings of the whole trick in order.
+    """
+
+    number: int
+    holding: int
+    owner: int
+    next: Place | None
+    turns: tuple[int, ...]
+
+
+def _first_places(orders: tuple[tuple[int, ...], ...], owners: tuple[int, ...]) -> dict[int, Place]:
+    """For each holding that may lead, the first place of a trick it leads."""
+    first: dict[int, Place] = {}
+    for turns in filter(None, orders):
+        place: Place | None = None
+        for number in reversed(range(len(turns))):
+            place = Place(number, turns[number], owners[turns[number]], place, turns)
+        assert place is not None
+        first[place.holding] = place
+    return first
 
 
 @attrs.frozen(eq=False, repr=False)
@@ -83,10 +127,11 @@ class Law:
 
     ``order`` ranks the cards, ``free`` and ``suit_masks`` are its tables and ``led``, by play, what
     is made of them; ``nothing_led`` is for the leader. ``owners`` and ``orders`` are the holdings
-    and how they take turns; ``contracting`` the seats whose tricks count for the contract.
-    ``suits`` are the plays of each suit and its cards, ``jokers`` the plays of jokers without a
-    suit. ``looks_back`` says whether it matters for such a joker which suits were not followed;
-    ``joker_leads`` remembers in how many ways it may be led.
+    and how they take turns, ``first`` the first place of a trick by the holding that leads it;
+    ``contracting`` the seats whose tricks count for the contract. ``suits`` are the plays of each
+    suit and its cards, ``jokers`` the plays of jokers without a suit. ``looks_back`` says whether
+    it matters for such a joker which suits were not followed; ``joker_leads`` remembers in how many
+    ways it may be led.
     """
 
     variant: Variant
@@ -94,6 +139,7 @@ class Law:
     order: CardOrder
     owners: tuple[int, ...]
     orders: tuple[tuple[int, ...], ...]
+    first: dict[int, Place]
     contracting: frozenset[int]
     may_stop: bool
     follow_with_joker: following.FollowWithJoker
@@ -111,21 +157,23 @@ class Law:
     def plays(self, cards: int) -> tuple[PlayCard, ...]:
         """The plays of cards, suit by suit from high to low, a joker that has no suit last."""
         spades, in_spades, clubs, in_clubs, diamonds, in_diamonds, hearts, in_hearts = self.suits
-        plays = (
+        return (
             spades[cards & in_spades]
             + clubs[cards & in_clubs]
             + diamonds[cards & in_diamonds]
             + hearts[cards & in_hearts]
+            + self.jokers[cards & self.free]
         )
-        return plays + self.jokers[cards & self.free]
 
     def legal(self, turn: Turn) -> Choices[PlayCard]:
-        """Every play that section 6 allows a holding with a joker without a suit: suit by suit from
-        high to low, joker last.
+        """Every play that section 6 allows: suit by suit from high to low, a joker that has no suit
+        last.
 
         Led it is there once for each suit it may name.
         """
         held, lead, jokers = turn.held, turn.lead, turn.held & self.free
+        if not jokers:
+            return Choices(self.plays(following.follow(held, lead or 0)))
         if lead is None:
             return Choices(self.plays(held ^ jokers) + self._leads_of_jokers(turn, jokers))
         first_in_suit, reneged = not lead & turn.led_before, bool(lead & turn.reneged)
@@ -163,7 +211,8 @@ class Law:
 @lru_cache(maxsize=4096)
 def law_of(variant: Variant, contract: Contract | None, nominated: Suit | None) -> Law:
     """The law of a contract, with the suit the joker was named into."""
-    order = card_order(variant, contract, nominated)
+    order, owners = card_order(variant, contract, nominated), tricks.owners(variant)
+    orders = tricks.trick_orders(variant, contract)
     plays_of = tuple(map(_plays_of, (*order.suits, order.free_jokers)))
     masks = order.suit_masks
     asks = joker.joker_asks(variant) and order.free_mask != 0
@@ -171,8 +220,9 @@ def law_of(variant: Variant, contract: Contract | None, nominated: Suit | None) 
         variant=variant,
         contract=contract,
         order=order,
-        owners=tricks.owners(variant),
-        orders=tricks.trick_orders(variant, contract),
+        owners=owners,
+        orders=orders,
+        first=_first_places(orders, owners),
         contracting=frozenset(special.contracting_seats(variant, contract) if contract else ()),
         may_stop=special.may_stop_early(variant, contract),
         follow_with_joker=following.FollowWithJoker(variant, contract, order.free_mask),

@@ -169,10 +169,11 @@ class _Before:
 
 def fields_of_tricks(play: Play, dealt: tuple[int, ...], me: int) -> TrickFields:
     """The fields of the tricks of a play, of which the hands were dealt so many cards."""
-    past, cards = play._past, play._cards
-    setting, turns, players = past.setting, past.turns, len(dealt)
+    plays, number, turns = play.plays, play.place, play.turns
+    setting, players = play._setting, len(dealt)
     law = setting.law
-    before = _tricks_before(law, setting.leader, past.plays, past.winners, setting.suits_led)
+    cards, whole = plays[len(plays) - number :], plays[: len(plays) - number]
+    before = _tricks_before(law, setting.leader, whole, play.winning_holdings, setting.suits_led)
     counts, voids, suits_led = [*map(sub, dealt, before.gone)], before.voids, before.suits_led
     trick = bytearray(players * NUMBER_OF_CARDS)
     if not cards:

@@ -169,12 +169,10 @@ def observation(view: View, chosen: Sequence[int] = ()) -> bytes:
         facts, hand, exposed = facts_of(deal), view.hand.mask, None
         told, tricks = fields_told(facts, me, facts.contract), fields_before_play(view.counts, me)
     else:
-        setting = play._past.setting
+        setting = play._setting
         facts, hand = setting.facts, play.holding_mask(me) if view.seat is not None else 0
         contract = view.contract if facts.called else facts.contract
-        lies_open = contract is not None and is_exposed(
-            facts.variant, contract, len(play._past.winners)
-        )
+        lies_open = contract is not None and is_exposed(facts.variant, contract, play.tricks_played)
         exposed = view.exposed if lies_open else None
         told, tricks = (
             fields_told_of(setting, me, contract),

@@ -42,6 +42,30 @@ SEED_BITS = 128
 
 
 @attrs.define(eq=False, repr=False)
+class _Course:
+    """What the states of a deal share: the seed, the number of the deal from 0, the score sheet
+    before it, and the result once there is one. The result is entered when someone asks.
+    """
+
+    seed: Seed | None
+    number: int
+    before: Scorer
+    result: Scored | None = None
+    _sheet: Scorer | None = None
+
+    @property
+    def sheet(self) -> Scorer:
+        """The score sheet of all deals scored so far."""
+        sheet = self._sheet
+        if sheet is None:
+            sheet, scored = self.before, self.result
+            if scored is not None:
+                sheet = sheet._played(scored.contract, scored.tricks_won, scored.trick_winners)
+            self._sheet = sheet
+        return sheet
+
+
+@attrs.define(eq=False, repr=False)
 class Game:
     """A game from the first deal to its end, one immutable state of it.
 
@@ -60,9 +84,7 @@ class Game:
     """
 
     _deal: AnyPhase
-    _sheet: Scorer
-    _seed: Seed | None
-    _number: int
+    _course: _Course
     _previous: fivehundred.Game | None
     _action: Action | None
 
@@ -106,13 +128,13 @@ class Game:
             raise LayoutError(
                 f"the layout is dealt by seat {shown(layout.dealer)}, not {shown(dealer)}"
             )
-        return Game(Auction.start(variant, layout), Scorer(variant), seed, 0, None, None)
+        return Game(Auction.start(variant, layout), _Course(seed, 0, Scorer(variant)), None, None)
 
     # -- what there is to see ----------------------------------------------------------------------
     @property
     def variant(self) -> Variant:
         """The variant played."""
-        return self._sheet.variant
+        return self._course.before.variant
 
     @property
     def deal(self) -> AnyPhase:
@@ -138,7 +160,7 @@ class Game:
     @property
     def number(self) -> int:
         """The number of the present deal, from 0."""
-        return self._number
+        return self._course.number
 
     @property
     def dealer(self) -> int:
@@ -173,22 +195,22 @@ class Game:
     @property
     def sheet(self) -> Scorer:
         """The score sheet of all deals scored so far."""
-        return self._sheet
+        return self._course.sheet
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The totals by side, the deal just scored included."""
-        return self._sheet.totals
+        return self._course.sheet.totals
 
     @property
     def outcome(self) -> Outcome | None:
         """Who has won and lost; None while the game goes on (section 10)."""
-        return self._sheet.outcome
+        return self._course.sheet.outcome
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self._sheet.outcome is not None
+        return self._course.sheet.outcome is not None
 
     @property
     def history(self) -> tuple[Action, ...]:
@@ -215,7 +237,7 @@ class Game:
         """What the deals come from; None where they are given. Anyone who knows it knows the deals
         to come.
         """
-        return self._seed
+        return self._course.seed
 
     @property
     def layouts(self) -> tuple[Layout, ...]:
@@ -312,17 +334,15 @@ class Game:
             action: The action to try.
             by: The seat that acts; None is the seat whose turn it is.
         """
-        deal, sheet = self._deal, self._sheet
+        deal, course = self._deal, self._course
         if type(deal) is Scored and self.is_over:
             raise IllegalAction(Refusal(Reason.GAME_OVER))
         deal = deal.apply(action, by)
         if type(deal) is Scored and not deal.thrown_in:
-            sheet = sheet._played(deal.contract, deal.tricks_won, deal.trick_winners)
+            course = _Course(course.seed, course.number, course.before, deal)
         later = _new_game()
         later._deal = deal
-        later._sheet = sheet
-        later._seed = self._seed
-        later._number = self._number
+        later._course = course
         later._previous = self
         later._action = action
         return later
@@ -402,10 +422,10 @@ class Game:
         dealer = next_dealer(
             self.variant, done.dealer, passed_out=passed_out, thrown_in=done.thrown_in
         )
-        number = self._number + 1
+        course, number = self._course, self._course.number + 1
         guards.a_or_none(random.Random, rng, "rng")
         if layout is None:
-            chance = self._seed if rng is None else rng
+            chance = course.seed if rng is None else rng
             if chance is None:
                 raise LayoutError("a game without a seed needs the layout of its next deal")
             layout = Layout.shuffled(self.variant, chance, dealer, number)
@@ -413,19 +433,18 @@ class Game:
             raise LayoutError(
                 f"seat {dealer} deals next, not {shown(layout.dealer)} (rules 2.1 and 3.9)"
             )
-        return Game(
-            Auction.start(self.variant, layout), self._sheet, self._seed, number, self, None
-        )
+        course = _Course(course.seed, number, course.sheet)
+        return Game(Auction.start(self.variant, layout), course, self, None)
 
     # -- as a value --------------------------------------------------------------------------------
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
-        mine = (self._number, self._seed, self._sheet, self._deal)
-        return mine == (other._number, other._seed, other._sheet, other._deal)
+        mine = (self.number, self.seed, self._deal, self.sheet)
+        return mine == (other.number, other.seed, other._deal, other.sheet)
 
     def __hash__(self) -> int:
-        return hash((self._number, self.scores, self._deal))
+        return hash((self.number, self.scores, self._deal))
 
     def __copy__(self) -> Game:
         return self
@@ -434,13 +453,13 @@ class Game:
         return self
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return _replayed, (self.variant, self._seed, self.deals)
+        return _replayed, (self.variant, self.seed, self.deals)
 
     def __repr__(self) -> str:
         over = "game over" if self.is_over else "deal over"
         turn = over if self.to_act is None else f"seat {self.to_act} to act"
         return (
-            f"<Game: {self.variant}, deal {self._number + 1}, {self.phase}, {turn}, scores"
+            f"<Game: {self.variant}, deal {self.number + 1}, {self.phase}, {turn}, scores"
             f" {self.scores}>"
         )
 
@@ -468,8 +487,8 @@ def _replayed(
     """The game rebuilt from its deals, for pickling: nothing nests, however long the game."""
     game: Game | None = None
     for number, (layout, actions) in enumerate(deals):
-        sheet = Scorer(variant) if game is None else game._sheet
-        game = Game(Auction.start(variant, layout), sheet, seed, number, game, None)
+        sheet = Scorer(variant) if game is None else game.sheet
+        game = Game(Auction.start(variant, layout), _Course(seed, number, sheet), game, None)
         for action in actions:
             game = game.apply(action)
     assert game is not None

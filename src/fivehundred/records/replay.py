@@ -92,4 +92,5 @@ def replayed(
 def _dealt(variant: Variant, seed: Seed | None, layout: Layout, before: Game | None) -> Game:
     if before is not None:
         return before.next_deal(layout)
-    return attrs.evolve(Game.start(variant, layout=layout), seed=seed)
+    game = Game.start(variant, layout=layout)
+    return attrs.evolve(game, course=attrs.evolve(game._course, seed=seed))

@@ -93,7 +93,7 @@ class _Plain:
             self._search.table = _table_for(tables.table, contracting(play))
         deal = deal_in_ints(play, tables)
         deal.taken = taken(play)
-        codes = [tables.place_of[action.card.number] for action in play._cards]
+        codes = [tables.place_of[action.card.number] for action in play.trick_plays]
         return self._search.ends_within(
             deal, [card_code(place, 1 << rank) for place, rank in codes], low, high
         )
@@ -141,7 +141,7 @@ class _Partition:
                 for hand, holding in enumerate(self._hands)
                 for bit in table.cards_of[held[place * holdings + holding]]
             }
-            for holding, card in zip(play.turns, play._cards, strict=False):
+            for holding, card in zip(play.turns, play.trick_plays, strict=False):
                 of_card, rank = tables.place_of[card.card.number]
                 if of_card == place:
                     owner[1 << rank] = self._index[holding]
@@ -186,7 +186,7 @@ class _Partition:
         if deal.suit < 0:
             search.forget()
             return search.takes(winner, need, deal.left)
-        played = [self._places(card) for card in play._cards]
+        played = [self._places(card) for card in play.trick_plays]
         place, bit = played[play.turns.index(deal.winner)]
         best = suits.value(place, bit.bit_length() - 1 - suits.base[place])
         hand = self._index[deal.turns[0]]

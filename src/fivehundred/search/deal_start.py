@@ -114,7 +114,7 @@ def _lay_under(deal: Deal, play: Play, tables: ContractTables) -> None:
     holdings = len(deal.won)
     on_table = {
         action.card.number: holding
-        for holding, action in zip(play.turns, play._cards, strict=False)
+        for holding, action in zip(play.turns, play.trick_plays, strict=False)
     }
     for upper, lower in play._setting.under.items():
         place, rank = tables.place_of[upper.bit_length() - 1]
@@ -141,9 +141,9 @@ def _make_bits(deal: Deal, tables: ContractTables) -> None:
 
 def _lead_trick(deal: Deal, play: Play, tables: ContractTables) -> None:
     """The trick being played."""
-    led = play._law.order.led[play._cards[0].number]
+    led = play._law.order.led[play.trick_plays[0].number]
     deal.suit = NO_SUIT if led is None else led.index
-    place, rank = tables.place_of[play._cards[play.turns.index(play._winner)].card.number]
+    place, rank = tables.place_of[play.trick_plays[play.turns.index(play._winner)].card.number]
     deal.best = (1 << rank) * (1 if place == deal.suit else tables.table.weights[place])
 
 

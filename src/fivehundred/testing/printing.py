@@ -20,7 +20,7 @@ def game_text(game: Game) -> str:
     <Game: variants.AUSTRALIAN, seed=500, dealer=3, after 7H: auction, seat 1 to act>
     """
     actions = ", ".join(map(str, game.history)) or "nothing"
-    start = f"{game.variant!r}, seed={game._seed!r}, dealer={game.layouts[0].dealer}"
+    start = f"{game.variant!r}, seed={game.seed!r}, dealer={game.layouts[0].dealer}"
     return f"<Game: {start}, after {actions}: {game.phase}, seat {game.to_act} to act>"
 
 

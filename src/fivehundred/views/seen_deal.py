@@ -19,7 +19,7 @@ from fivehundred.deal.kitty_exchange import KittyExchange
 from fivehundred.deal.layout import Layout, Piles
 from fivehundred.deal.partner_call import PartnerCall
 from fivehundred.deal.phase import Phase
-from fivehundred.deal.play import Past, Play
+from fivehundred.deal.play import Play
 from fivehundred.deal.play_tables import PlayTables, law_of
 from fivehundred.deal.scored import Scored
 from fivehundred.rules import special
@@ -103,22 +103,31 @@ def _contract_seen(facts: DealSoFar, contract: Contract) -> Contract:
 
 
 def _play_seen(play: Play, seat: int | None) -> Play:
-    past, setting = play._past, play._past.setting
+    setting = play._setting
     played, up = setting.face_up ^ play._left, 0
     if setting.facts.piles:
         played = sum([card.bit for card in play.plays])
         up = play._left | played
     law, contract = setting.law, setting.facts.contract
-    is_open = contract is not None and special.is_exposed(law.variant, contract, len(past.winners))
+    is_open = contract is not None and special.is_exposed(law.variant, contract, len(play._winners))
     blank = setting.seen.get((seat, is_open, up))
     if blank is None:
         blank = setting.seen.setdefault(
             (seat, is_open, up), _setting_seen(setting, seat, is_open, up)
         )
-    legal = None if seat is None or seat != play.to_act else play._legal
-    new_past = Past(blank, past.plays, past.winners, past.suits_led, past.turns)
+    may, legal = (play._may, play._legal) if seat == play._place.owner else (0, None)
     return Play(
-        new_past, blank.face_up ^ played, play._cards, play._led, play._best, play._winner, legal
+        blank,
+        play._winners,
+        play._suits_led,
+        play._played,
+        blank.face_up ^ played,
+        play._place,
+        play._led,
+        play._best,
+        play._winner,
+        may,
+        legal,
     )
 
 
@@ -183,14 +192,13 @@ def played_by(play: Play) -> list[int]:
 def with_facts(phase: AnyPhase, facts: DealSoFar, masks: tuple[int, ...] | None = None) -> AnyPhase:
     """A phase after the auction, with other facts, and in the play with other hands as bits."""
     if isinstance(phase, Play):
-        setting = phase._past.setting
+        setting = phase._setting
         hands = setting.hands if masks is None else masks
         changed = PlayTables.of(
             facts, setting.leader, setting.number_of_tricks, setting.suits_led, hands
         )
         changed = attrs.evolve(changed, face_up=setting.face_up, under=setting.under)
-        past = attrs.evolve(phase._past, setting=changed)
-        return attrs.evolve(phase, past=past, legal=None)
+        return attrs.evolve(phase, setting=changed, may=0, legal=None)
     if isinstance(phase, Scored):
         assert phase.played is not None
         played = with_facts(phase.played, facts, masks)

@@ -394,26 +394,35 @@ def _played(view: View, event: e.Played) -> View:
     deal = _on_turn(view, event, event.seat, "play")
     assert isinstance(deal, Play)
     card = PLAYS[event.card.number] if event.named is None else PlayCard(event.card, event.named)
-    past, cards, voids = deal._past, deal._cards, view.voids
-    setting, holding = past.setting, past.turns[len(cards)]
+    place, cards, voids = deal._place, deal.trick_plays, view.voids
+    setting, holding = deal._setting, place.holding
     law, facts = setting.law, setting.facts
     if setting.dealt[holding]:
         now = deal.apply(card)
     else:
         _check_hidden(view, deal, holding, card)
         now = Play(
-            past, deal._left, cards, deal._led, deal._best, deal._winner, Choices((card,))
+            setting,
+            deal._winners,
+            deal._suits_led,
+            deal._played,
+            deal._left,
+            place,
+            deal._led,
+            deal._best,
+            deal._winner,
+            legal=Choices((card,)),
         ).apply(card)
     if cards and holding < len(voids):
         led, own = law.order.led[cards[0].number], law.order.led[card.card.number]
         if led is not None and own is not led:
             before, early = (
-                bool(past.suits_led & law.suit_masks[led.index]),
+                bool(deal.led_before & law.suit_masks[led.index]),
                 joker_plays_early(facts.variant),
             )
             if shows_void(led, own, early, before):
                 voids = (*voids[:holding], voids[holding] | {led}, *voids[holding + 1 :])
-    if len(cards) < len(past.turns) - 1 and not facts.called:
+    if place.next is not None and not facts.called:
         return View(view.seat, view.scores, now, view._dealt, False, (_TURN,), voids)
     after = _acted(view, now, *_brought(view, deal, now, holding, card))
     after.__dict__["voids"] = voids
@@ -443,13 +452,13 @@ def _check_hidden(view: View, deal: Play, holding: int, card: PlayCard) -> None:
     """FiveHundredError for a card that a hand that is not seen cannot play, by what it has
     shown.
     """
-    setting, law, bit = deal._past.setting, deal._past.setting.law, card.bit
+    setting, law, bit = deal._setting, deal._law, card.bit
     suit, known = law.order.led[card.card.number], setting.facts.laid_aside.mask
     for dealt in setting.dealt:
         known |= dealt
     if not bit & deal._left & ~known:
         raise FiveHundredError(f"{card.card} is not in this hand (rules 1.2 and 1.3)")
-    if card.suit is not None and (suit is not None or deal._cards):
+    if card.suit is not None and (suit is not None or deal.place):
         raise FiveHundredError(f"{card.card} names no suit here (rule 6.7)")
     if suit in view.voids[holding]:
         raise FiveHundredError(
@@ -475,7 +484,7 @@ def _is_bound(deal: Play, holding: int) -> bool:
     been played beside other cards (rule 6.9). Of all else that section 6 asks of a hand only its
     suits and its jokers matter.
     """
-    free = deal._past.setting.law.free
+    free = deal._law.free
     if not free & ~deal._left:
         return False
     if deal.variant.joker.no_renege:

@@ -12,7 +12,7 @@ from fivehundred.deal.joker_nomination import JokerNomination
 from fivehundred.deal.kitty_exchange import KittyExchange
 from fivehundred.deal.layout import Layout
 from fivehundred.deal.partner_call import PartnerCall
-from fivehundred.deal.play import Past, Play
+from fivehundred.deal.play import Play
 from fivehundred.deal.play_tables import PlayTables
 from fivehundred.deal.position import Position
 from fivehundred.deal.scored import Scored
@@ -122,7 +122,7 @@ def play_filled(source: Source, cards: HiddenCards) -> Play:
         replayed = filled(source, cards)
         assert isinstance(replayed, Play)
         return replayed
-    seen, facts = play._past, play.facts
+    blank, facts = play._setting, play.facts
     masks = tuple(
         [hand.mask | played for hand, played in zip(cards.hands, source.played, strict=True)]
     )
@@ -130,8 +130,16 @@ def play_filled(source: Source, cards: HiddenCards) -> Play:
         called = _with_partners(facts, tuple(map(CardSet.from_mask, masks)))
         assert called is not None
         facts = called
-    blank = seen.setting
     setting = PlayTables.of(facts, blank.leader, blank.number_of_tricks, blank.suits_led, masks)
-    past = Past(setting, seen.plays, seen.winners, seen.suits_led, seen.turns)
     left = sum([hand.mask for hand in cards.hands])
-    return Play(past, left, play._cards, play._led, play._best, play._winner, None)
+    return Play(
+        setting,
+        play._winners,
+        play._suits_led,
+        play._played,
+        left,
+        play._place,
+        play._led,
+        play._best,
+        play._winner,
+    )

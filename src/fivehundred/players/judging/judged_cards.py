@@ -34,7 +34,7 @@ def alike(view: View) -> list[list[PlayCard]]:
     assert play is not None
     assert view.seat is not None
     order = play._law.order
-    gone = sum([card.bit for card in play._past.plays]) | (
+    gone = sum([card.bit for card in play.plays[: -play.place or None]]) | (
         view.discards.mask if view.discards else 0
     )
     groups: list[list[PlayCard]] = []
