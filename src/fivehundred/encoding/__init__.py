@@ -16,12 +16,11 @@ this one.
 
 from fivehundred.encoding.action_numbers import NUMBERS, ActionSpace
 from fivehundred.encoding.bounds import Bounds, bounds
-from fivehundred.encoding.observation import (
+from fivehundred.encoding.observation import observation, recall
+from fivehundred.encoding.observation_layout import (
     Field,
-    observation,
     observation_fields,
     observation_size,
-    recall,
     recall_fields,
     recall_size,
 )

@@ -179,7 +179,7 @@ class ActionSpace:
         if whole is not None:
             return whole
         numbers = (*before, number)
-        if isinstance(actions, CardChoices):
+        if type(actions) is CardChoices:
             if len(numbers) < actions.size:
                 return numbers
             return actions.kind(CardSet([CARDS[one - LAYING_ASIDE] for one in numbers]))
@@ -187,7 +187,7 @@ class ActionSpace:
 
     def _next(self, actions: Sequence[Action], chosen: tuple[int, ...]) -> set[int] | list[int]:
         """The numbers that may follow those chosen."""
-        if isinstance(actions, CardChoices):
+        if type(actions) is CardChoices:
             held = sorted(LAYING_ASIDE + card.number for card in actions.cards)
             after = held if not chosen else [number for number in held if number > chosen[-1]]
             wanted = actions.size - len(chosen)

@@ -1,240 +1,199 @@
-"""The bytes of an observation's fields: small tables, and what is the same for all seats,
-remembered.
+"""The bytes of an observation's fields, written where the layout says; what stays the same through
+a play or a trick is remembered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
 from functools import lru_cache
-from operator import or_, sub
 from typing import NamedTuple
-
-import attrs
 
 from fivehundred.calls.bid import BIDS, Pass
 from fivehundred.calls.contract import Contract
-from fivehundred.cards.card import NUMBER_OF_CARDS, Card
+from fivehundred.cards.card import NUMBER_OF_CARDS as _CARDS
+from fivehundred.cards.card import Card
 from fivehundred.cards.suit import Suit
 from fivehundred.deal.actions import PlayCard
-from fivehundred.deal.deal_so_far import Calls, DealSoFar
-from fivehundred.deal.play import Play
+from fivehundred.deal.deal_so_far import DealSoFar
+from fivehundred.deal.play import Play, Played
 from fivehundred.deal.play_tables import Law, PlayTables
-from fivehundred.guards import MOST_PLAYERS
+from fivehundred.encoding.observation_layout import MIDDLE, layout_of
 from fivehundred.rules.following import shows_void
 from fivehundred.rules.joker import joker_plays_early
 from fivehundred.rules.special import sitting_out
 
-CALLS = 1 + len(BIDS)
-"""A pass, and the bids by number."""
-
+_CALLS = 1 + len(BIDS)  # a pass, and the bids by number
 _BYTES = bytes.maketrans(b"01", b"\x00\x01")
-
-ONE_OF: tuple[tuple[bytes, ...], ...] = tuple(
-    tuple(bytes(place == one for place in range(size)) for one in range(size))
-    for size in range(MOST_PLAYERS + 1)
-)
-"""``ONE_OF[size][place]``: that many bytes, of which one is 1."""
-
-NONE_OF: tuple[bytes, ...] = tuple(map(bytes, range(MOST_PLAYERS + 1)))
-"""As many zeros."""
-
-BID = tuple(bytes(number == bid.number for number in range(len(BIDS))) for bid in BIDS)
-NO_CARDS = bytes(NUMBER_OF_CARDS)
-SUITS_LED = tuple(bytes(suits >> place & 1 for place in range(4)) for suits in range(16))
 
 
 def card_bytes(mask: int) -> bytes:
     """A byte for each card, by number."""
-    return f"{mask | 1 << NUMBER_OF_CARDS:b}"[:0:-1].encode().translate(_BYTES)
-
-
-def some_of(size: int, places: Iterable[int]) -> bytes:
-    """That many bytes, of which those at the places are 1."""
-    found = bytearray(size)
-    for place in places:
-        found[place] = 1
-    return bytes(found)
-
-
-def from_seat(me: int, fields: bytes, width: int) -> bytes:
-    """What is given seat by seat from seat 0 on, from this seat on."""
-    return fields[me * width :] + fields[: me * width] if me else fields
+    return f"{mask | 1 << _CARDS:b}"[:0:-1].encode().translate(_BYTES)
 
 
 # -- what is settled before the play ---------------------------------------------------------------
-@attrs.frozen
-class ToldFields:
-    """The fields that do not change through the play. ``here`` says of each seat of the table that
-    it is the one.
-
-    ``spare_cards`` are the kitty, the cards laid aside and those passed; ``bidding`` goes from the
-    calls to the joker's suit.
+def told(
+    facts: DealSoFar, me: int, contract: Contract | None, scores: tuple[int, ...]
+) -> bytearray:
+    """An observation of which only those fields are written that do not change through the play:
+    what a seat has been told before it. The facts are as it sees them.
     """
-
-    here: tuple[bytes, ...]
-    spare_cards: bytes
-    called_cards: bytes
-    bidding: bytes
-    sitting_out: bytes
-
-
-def fields_told(facts: DealSoFar, me: int, contract: Contract | None) -> ToldFields:
-    """The fields of what a seat has been told before the play; the facts are as it sees them."""
-    players, called = facts.variant.players, facts.called
-    here = tuple(ONE_OF[players][(seat - me) % players] for seat in range(players))
-    cards = [one.number for one in called if isinstance(one, Card)]
-    bidding = from_seat(me, _calls_made(facts.calls, players), CALLS)
-    if contract is None:
-        bidding += bytes(len(BIDS) + 3 * players + 4)
-    else:
-        bidding += (
-            BID[contract.bid.number]
-            + here[contract.contractor]
-            + _seats(contract.partners, me, players)
-        )
-        bidding += _seats([one for one in called if not isinstance(one, Card)], me, players)
-        bidding += some_of(4, () if facts.nominated is None else [facts.nominated.index])
-    return ToldFields(
-        here,
-        b"".join(
-            card_bytes(cards.mask) if cards else NO_CARDS
-            for cards in (facts.kitty, facts.laid_aside, facts.passed)
-        ),
-        some_of(NUMBER_OF_CARDS, cards) if cards else NO_CARDS,
-        bidding,
-        _seats(sitting_out(facts.variant, contract), me, players),
-    )
+    variant = facts.variant
+    players, at = variant.players, layout_of(variant.players, len(scores)).at
+    seen = bytearray(_at_the_table(variant.sides, (facts.dealer - me) % players, me, scores))
+    if facts.kitty:
+        seen[at["kitty"] : at["laid aside"]] = card_bytes(facts.kitty.mask)
+    if facts.laid_aside:
+        seen[at["laid aside"] : at["passed"]] = card_bytes(facts.laid_aside.mask)
+    if facts.passed:
+        seen[at["passed"] : at["exposed"]] = card_bytes(facts.passed.mask)
+    for one in facts.called:
+        if isinstance(one, Card):
+            seen[at["called cards"] + one.number] = 1
+        else:
+            seen[at["called seats"] + (one - me) % players] = 1
+    calls = at["calls"]
+    for seat, call in facts.calls:
+        number = 0 if isinstance(call, Pass) else 1 + call.number
+        seen[calls + (seat - me) % players * _CALLS + number] = 1
+    if contract is not None:
+        seen[at["contract"] + contract.bid.number] = 1
+        seen[at["contractor"] + (contract.contractor - me) % players] = 1
+        for seat in contract.partners:
+            seen[at["partners"] + (seat - me) % players] = 1
+        if facts.nominated is not None:
+            seen[at["joker's suit"] + facts.nominated.index] = 1
+        for seat in sitting_out(variant, contract):
+            seen[at["sitting out"] + (seat - me) % players] = 1
+    return seen
 
 
 @lru_cache(maxsize=1024)
-def fields_told_of(setting: PlayTables, me: int, contract: Contract | None) -> ToldFields:
+def told_of(
+    setting: PlayTables, me: int, contract: Contract | None, scores: tuple[int, ...]
+) -> bytes:
     """The same for a play, remembered as long as it is asked for."""
-    return fields_told(setting.facts, me, contract)
+    return bytes(told(setting.facts, me, contract, scores))
 
 
-def _seats(seats: Collection[int], me: int, players: int) -> bytes:
-    return (
-        some_of(players, [(seat - me) % players for seat in seats]) if seats else NONE_OF[players]
-    )
-
-
-@lru_cache(maxsize=4096)
-def _calls_made(calls: Calls, players: int) -> bytes:
-    """The calls of each seat."""
-    return some_of(
-        players * CALLS,
-        [seat * CALLS + (0 if isinstance(call, Pass) else 1 + call.number) for seat, call in calls],
-    )
+@lru_cache(maxsize=1024)
+def _at_the_table(sides: tuple[int, ...], dealer: int, me: int, scores: tuple[int, ...]) -> bytes:
+    """An observation of which only the dealer, so many seats on, and the scores are written."""
+    layout, side = layout_of(len(sides), len(scores)), sides[me]
+    seen = bytearray(layout.size)
+    seen[layout.at["dealer"] + dealer] = 1
+    seen[layout.at["scores"] :] = [
+        min(max(MIDDLE + total // 10, 0), 255) for total in (*scores[side:], *scores[:side])
+    ]
+    return bytes(seen)
 
 
 # -- the tricks ------------------------------------------------------------------------------------
-class TrickFields(NamedTuple):
-    """The fields of the tricks; ``led`` goes from the suits led to the winner, and ``counts`` to
-    the tricks won.
-    """
-
-    trick: bytes | bytearray
-    played: bytes
-    voids: bytes
-    led: bytes
-    counts: bytes
-
-
-@lru_cache(maxsize=256)
-def fields_before_play(counts: tuple[int, ...], me: int) -> TrickFields:
-    """The fields of no tricks."""
-    players = len(counts)
-    empty = bytes(players * NUMBER_OF_CARDS)
-    return TrickFields(
-        empty,
-        empty,
-        bytes(4 * players),
-        bytes(8 + 2 * players),
-        from_seat(me, bytes(counts), 1) + bytes(players),
-    )
-
-
-@attrs.frozen
-class _Before:
-    """What the tricks before the present one say, from seat 0 on; ``gone`` counts the cards played
-    from each hand.
-    """
-
-    played: bytes
-    voids: bytes
-    suits_led: int
-    won: bytes
-    gone: tuple[int, ...]
-
-
-def fields_of_tricks(play: Play, dealt: tuple[int, ...], me: int) -> TrickFields:
-    """The fields of the tricks of a play, of which the hands were dealt so many cards."""
-    plays, number, turns = play.plays, play.place, play.turns
-    setting, players = play._setting, len(dealt)
+def write_tricks(
+    seen: bytearray, at: dict[str, int], play: Play, dealt: tuple[int, ...], me: int
+) -> None:
+    """Write the fields of the tricks of a play, of which the hands were dealt so many cards."""
+    setting, turns, players = play._setting, play._place.turns, len(dealt)
     law = setting.law
-    cards, whole = plays[len(plays) - number :], plays[: len(plays) - number]
-    before = _tricks_before(law, setting.leader, whole, play.winning_holdings, setting.suits_led)
-    counts, voids, suits_led = [*map(sub, dealt, before.gone)], before.voids, before.suits_led
-    trick = bytearray(players * NUMBER_OF_CARDS)
-    if not cards:
-        led = SUITS_LED[suits_led] + bytes(4 + 2 * players)
-    else:
-        owners, here, lead, followed = law.owners, ONE_OF[players], play._led.lead, True
-        for holding, card in zip(turns, cards, strict=False):
-            trick[(owners[holding] - me) % players * NUMBER_OF_CARDS + card.card.number] = 1
-            followed = followed and bool(card.bit & lead)
+    whole, cards = _last(play._played, play._place.number)
+    before = _tricks_before(law, dealt, setting.leader, whole, play._winners, setting.suits_led)
+    suits_led, voids, counts = before.suits_led, at["voids"], at["counts"]
+    last = me + players
+    seen[at["played"] : at["face up"]] = before.lying[me * _CARDS : last * _CARDS]
+    seen[voids : at["suits led"]] = before.voids[me * 4 : last * 4]
+    seen[counts : at["scores"]] = before.counts[me:last] + before.won[me:last]
+    if cards:
+        owners, lead, trick, strange = law.owners, play._led.lead, at["trick"], False
+        for place, card in enumerate(cards):
+            holding = turns[place]
+            seat = (owners[holding] - me) % players
+            seen[trick + seat * _CARDS + card.card.number] = 1
             if holding < players:
-                counts[holding] -= 1
-        leader, winner = (
-            here[(owners[turns[0]] - me) % players],
-            here[(owners[play._winner] - me) % players],
-        )
+                seen[counts + seat] -= 1
+            if not card.bit & lead:
+                strange = True
         suit = law.order.led[cards[0].number]
-        if suit is None:
-            led = SUITS_LED[suits_led] + bytes(4) + leader + winner
-        else:
-            if not followed and (shown := _shown_void(law, turns, cards, suits_led)):
-                voids = bytes(map(or_, voids, some_of(len(voids), shown)))
-            led = SUITS_LED[suits_led | 1 << suit.index] + ONE_OF[4][suit.index] + leader + winner
-    return TrickFields(
-        trick,
-        from_seat(me, before.played, NUMBER_OF_CARDS),
-        from_seat(me, voids, 4),
-        led,
-        from_seat(me, bytes(counts), 1) + from_seat(me, before.won, 1),
-    )
+        if suit is not None:
+            if strange:
+                for place in _shown_void(law, turns, cards, suits_led):
+                    seen[voids + (place - 4 * me) % (4 * players)] = 1
+            suits_led |= 1 << suit.index
+            seen[at["led"] + suit.index] = 1
+        seen[at["leader"] + (owners[turns[0]] - me) % players] = 1
+        seen[at["winner"] + (owners[play._winner] - me) % players] = 1
+    seen[at["suits led"] : at["led"]] = _SUITS_LED[suits_led]
 
 
-@lru_cache(maxsize=2048)
+def _last(played: Played, number: int) -> tuple[Played, list[PlayCard]]:
+    """The last so many cards played, in order, and before them those before."""
+    cards: list[PlayCard] = []
+    while played and len(cards) < number:
+        played, card = played
+        cards.append(card)
+    cards.reverse()
+    return played, cards
+
+
+_SUITS_LED = tuple(bytes(suits >> place & 1 for place in range(4)) for suits in range(16))
+
+
+class _Before(NamedTuple):
+    """What the tricks before the present one say.
+
+    The bytes go twice round the table from seat 0, so that what a seat sees is a slice; ``counts``
+    are the cards left in each hand. ``leader`` is the holding to lead.
+    """
+
+    lying: bytes
+    voids: bytes
+    won: bytes
+    counts: bytes
+    suits_led: int
+    leader: int
+
+
+@lru_cache(maxsize=4096)
 def _tricks_before(
     law: Law,
+    dealt: tuple[int, ...],
     leader: int,
-    plays: tuple[PlayCard, ...],
+    played: Played,
     winners: tuple[int, ...],
     led_before: tuple[Suit, ...],
 ) -> _Before:
-    """What whole tricks say: worked out once for all seats and all turns of the next one."""
-    owners, players = law.owners, law.variant.players
-    played, voids = bytearray(players * NUMBER_OF_CARDS), bytearray(players * 4)
-    won, gone, start = bytearray(players), [0] * len(owners), 0
-    suits_led = sum({1 << suit.index for suit in led_before})
-    for winner in winners:
-        turns = law.orders[leader]
-        cards = plays[start : start + len(turns)]
-        for holding, play in zip(turns, cards, strict=True):
-            played[owners[holding] * NUMBER_OF_CARDS + play.card.number] = 1
-            gone[holding] += 1
-        for at in _shown_void(law, turns, cards, suits_led):
-            voids[at] = 1
-        if (suit := law.order.led[cards[0].number]) is not None:
-            suits_led |= 1 << suit.index
-        won[owners[winner]] += 1
-        start, leader = start + len(turns), winner
-    return _Before(bytes(played), bytes(voids), suits_led, bytes(won), tuple(gone[:players]))
+    """What whole tricks say: worked out once for all seats and all turns of the next one, from what
+    the tricks before the last say.
+    """
+    players, owners = len(dealt), law.owners
+    if not winners:
+        suits_led = sum({1 << suit.index for suit in led_before})
+        nothing = bytes(2 * players)
+        return _Before(nothing * _CARDS, nothing * 4, nothing, bytes(dealt) * 2, suits_led, leader)
+    played, cards = _last(played, len(law.orders[leader]))
+    before = _tricks_before(law, dealt, leader, played, winners[:-1], led_before)
+    turns, suits_led, half = law.orders[before.leader], before.suits_led, players * _CARDS
+    lying, voids = bytearray(before.lying[:half]), bytearray(before.voids[: players * 4])
+    won, counts = bytearray(before.won[:players]), bytearray(before.counts[:players])
+    for holding, play in zip(turns, cards, strict=True):
+        lying[owners[holding] * _CARDS + play.card.number] = 1
+        if holding < players:
+            counts[holding] -= 1
+    for place in _shown_void(law, turns, cards, suits_led):
+        voids[place] = 1
+    won[owners[winners[-1]]] += 1
+    if (suit := law.order.led[cards[0].number]) is not None:
+        suits_led |= 1 << suit.index
+    return _Before(
+        bytes(lying * 2),
+        bytes(voids * 2),
+        bytes(won * 2),
+        bytes(counts * 2),
+        suits_led,
+        winners[-1],
+    )
 
 
 def _shown_void(
-    law: Law, turns: tuple[int, ...], cards: tuple[PlayCard, ...], suits_led: int
+    law: Law, turns: tuple[int, ...], cards: list[PlayCard], suits_led: int
 ) -> list[int]:
     """The suits that a trick shows hands void of, 4 a seat from seat 0 on; table cards say nothing
     of the hands (rule 8.8).

@@ -164,9 +164,9 @@ def _setting_seen(setting: PlayTables, seat: int | None, is_open: bool, up: int)
 # -- parts of a phase ------------------------------------------------------------------------------
 def facts_of(phase: Phase) -> DealSoFar:
     """What is settled by now; in an auction there is no contract."""
-    if isinstance(phase, BeforePlay | Play | Scored):
+    if not isinstance(phase, Auction):
+        assert isinstance(phase, BeforePlay | Play | Scored)
         return phase.facts
-    assert isinstance(phase, Auction)
     layout = phase.layout
     return DealSoFar(
         phase.variant, phase.dealer, phase.calls, None, layout.kitty, layout.dead, layout.piles
