@@ -109,11 +109,10 @@ class TableEnv(Base):
     def observe(self, agent: str) -> dict[str, Any]:  # Any: arrays of NumPy
         """What an agent sees now, and what it may do."""
         seat, turns = self._seats[agent], self._turns
-        seen, mask = (
-            np.frombuffer(turns.seen(seat), np.uint8),
-            np.frombuffer(turns.mask(seat), np.int8),
-        )
-        return {"observation": seen.copy(), "action_mask": mask.copy()}
+        return {  # of bytearrays, so that the arrays may be written to
+            "observation": np.frombuffer(bytearray(turns.seen(seat)), np.uint8),
+            "action_mask": np.frombuffer(bytearray(turns.mask(seat)), np.int8),
+        }
 
     def step(self, action: int | None) -> None:
         """Choose a number for the agent to act; FiveHundredError for one that may not be chosen
