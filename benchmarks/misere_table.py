@@ -133,20 +133,23 @@ def main() -> None:
     write_module(given.write, text)
 
 
-TEMPLATE = '''"""How dangerous cards are at misère: made by benchmarks/misere_table.py, {hands} hands played by club players."""
+TEMPLATE = '''"""How dangerous cards are at misère: made by benchmarks/misere_table.py, {hands} hands played by club
+players.
+"""
 
 from __future__ import annotations
 
 DANGERS: tuple[tuple[int, ...], ...] = (
 {rows}
 )
-"""For the lowest card of a suit, the next, and so on (the last row for all further ones): by how many more cards are missing
-below it than there are lower ones beside it, in hundredths of a log-odds."""
+"""For the lowest card of a suit, the next, and so on (the last row for all further ones): by how
+many more cards are missing below it than there are lower ones beside it, in hundredths of a
+log-odds."""
 
 CHANCES_STEP = {step}
 CHANCES: tuple[int, ...] = ({shares})
-"""The chance, in thousandths, of an open misère by the danger of the hand before the kitty, without its two worst cards; every
-so many hundredths."""
+"""The chance, in thousandths, of an open misère by the danger of the hand before the kitty, without
+its two worst cards; every so many hundredths."""
 '''
 
 

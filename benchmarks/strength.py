@@ -41,7 +41,7 @@ class Pairing(NamedTuple):
 PAIRS = (("expert", "club"), ("expert", "simple"), ("club", "simple"), ("simple", "random"))
 
 DEALS = {
-    "AUSTRALIAN": (300, 400, 1000, 60),
+    "AUSTRALIAN": (300, 400, 2000, 60),
     "AUSTRALIAN_THREE": (80, 80, 400, 40),
     "AMERICAN_45": (120, 120, 400, 40),
     "SIX_HANDED": (80, 80, 400, 40),

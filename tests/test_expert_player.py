@@ -13,9 +13,11 @@ from fivehundred import (
     PASS,
     Action,
     Bid,
+    CardSet,
     Contract,
     FiveHundredError,
     Game,
+    Layout,
     Play,
     Variant,
     variants,
@@ -33,6 +35,8 @@ from fivehundred.players import (
     random_player,
 )
 from fivehundred.players.by_name import named_player
+from fivehundred.players.judging.calibration_table import DIFFERENCES
+from fivehundred.players.judging.likely_tricks import ALL, likely_tricks
 from fivehundred.players.judging.tally import Tally
 
 BY_NAME = pytest.mark.parametrize("variant", variants.ALL.values(), ids=variants.ALL.keys())
@@ -177,3 +181,45 @@ def test_what_is_clear_is_worked_out_in_whole_numbers() -> None:
     assert not always.is_clear(1, 0, 8)
     assert sometimes.is_clear(0, 1, 6)
     assert not sometimes.is_clear(0, 1, 7)
+
+
+# -- what playouts are corrected by ----------------------------------------------------------------
+def test_what_is_likely_shares_ten_tricks_in_thousandths() -> None:
+    for kind in DIFFERENCES.values():
+        for row in (row for rows in kind.values() for row in rows):
+            assert sum(row) == 1000
+            assert min(row) >= 0
+    contract = Contract(Bid.parse("7H"), 0)
+    for taken in range(11):
+        found = likely_tricks(variants.AUSTRALIAN, contract, (taken, 10 - taken, 0, 0))
+        assert sum(times for times, _ in found) == ALL
+        assert all(sum(tricks) == 10 and min(tricks) >= 0 for _, tricks in found)
+
+
+def test_a_bid_that_is_chosen_is_rated_a_tenth_of_a_trick_lower() -> None:
+    contract = Contract(Bid.parse("7H"), 0)
+
+    def mean(chosen: bool) -> float:
+        found = likely_tricks(variants.AUSTRALIAN, contract, (6, 4, 0, 0), chosen)
+        return sum(times * tricks[0] for times, tricks in found) / ALL
+
+    assert mean(False) - mean(True) == pytest.approx(0.1)
+
+
+def test_a_misere_is_left_as_it_was_played() -> None:
+    taken = (1, 9, 0, 0)
+    assert likely_tricks(variants.AUSTRALIAN, Contract(Bid.misere(), 0), taken) == [(ALL, taken)]
+
+
+def test_a_chance_is_that_of_the_bid_as_the_contract() -> None:
+    """With the five highest trumps and three more, seven are certain to be made; opponents may
+    outbid it, and what they make of it does not count.
+    """
+    hands = ["Jo JS JC AS KS QS 10S 9S AH AD", "", "", ""]
+    rest = [card for card in variants.AUSTRALIAN.deck if card not in CardSet.parse(hands[0])]
+    given = [CardSet.parse(hands[0]), *(CardSet(rest[at : at + 10]) for at in (0, 10, 20))]
+    layout = Layout(tuple(given), CardSet(rest[30:]), 3)
+    judgement = judge(Game.start(layout=layout).view(0), worlds=20)
+    chances = {str(option.action): option.chance for option in judgement.options}
+    assert chances["7S"] is not None
+    assert chances["7S"] > 0.95

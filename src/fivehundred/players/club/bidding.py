@@ -14,18 +14,16 @@ from fivehundred.rules.bidding import stands
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.views import View
 
-MARGIN = 10
-"""How many points a bid must be worth more than to pass: what looks best is often only overrated.
-"""
-
 OVER_OUR_OWN = 25
-"""The same over a bid of the player's own side."""
+"""How many points a bid must be worth more than the one of the player's own side that it outbids:
+the bid that looks best is often only overrated.
+"""
 
 SILENCE, SILENCE_OF_MANY = 5, 15
 """How many points a bid may be worth less than nothing before anybody has bid, with two sides and
 with more: a deal that is passed out brings no one closer to winning."""
 
-MISERE_NEEDS = 640
+MISERE_NEEDS = 550
 """A misère is bid only with this chance or more, in thousandths: against a good defence it is made
 less often.
 """
@@ -135,7 +133,7 @@ def _worth_of_passing(judge: Judge) -> int:
         return -point * (SILENCE if view.variant.number_of_sides == 2 else SILENCE_OF_MANY)
     by, highest = bids[-1]
     if sides[by] != sides[judge.seat]:
-        return worth(judge.prospects, highest, by, THEY_MAKE, 0) + point * MARGIN
+        return worth(judge.prospects, highest, by, THEY_MAKE, 0)
     return _worth_of_ours(judge, highest, by) + point * OVER_OUR_OWN
 
 

@@ -56,10 +56,11 @@ def weights(variant: Variant, strain: Strain) -> Weights:
     """The weights of the kind of table and the pack nearest to the variant's."""
     kind, size = table_kind(variant), variant.pack.size
     key = min(TABLES, key=lambda key: (key[0] != kind, abs(key[1] - size), key[0] != "PAIRS"))
-    return Weights(*TABLES[key][_kind(strain)])
+    return Weights(*TABLES[key][strain_kind(strain)])
 
 
-def _kind(strain: Strain) -> str:
+def strain_kind(strain: Strain) -> str:
+    """Which of the two tables a strain has."""
     return "no-trumps" if strain is Strain.NO_TRUMPS else "trumps"
 
 
@@ -79,7 +80,7 @@ def expected_tricks(variant: Variant, hand: int, strain: Strain, calls: Calls, s
     True
     """
     table = weights(variant, strain)
-    found = _sum(counter(variant, strain).counts(hand), table.hand) - OVERRATED[_kind(strain)]
+    found = _sum(counter(variant, strain).counts(hand), table.hand) - OVERRATED[strain_kind(strain)]
     return (
         found + _sum(call_counts(calls, variant.sides, seat, strain), table.calls)
         if calls
@@ -101,7 +102,7 @@ def chance_of(strain: Strain, expected: int, tricks: int) -> int:
     ... ) > chance_of(Strain.HEARTS, 800, 10)
     True
     """
-    row = CHANCES[_kind(strain)][max(0, tricks - 6)]
+    row = CHANCES[strain_kind(strain)][max(0, tricks - 6)]
     over = expected - TRICK * tricks - CHANCES_FROM
     last = len(row) - 1
     over = max(0, min(over, last * CHANCES_STEP - 1))

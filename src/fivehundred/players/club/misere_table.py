@@ -2,21 +2,19 @@
 players.
 """
 
-# From an earlier run of that script, in the default game. A new run gives slightly other figures,
-# and the player a new number.
 from __future__ import annotations
 
 DANGERS: tuple[tuple[int, ...], ...] = (
-    (0, 4, 58, 103, 167, 279, 338, 378, 392, 403),
-    (0, 27, 53, 88, 114, 206, 246, 255, 265, 275),
-    (0, 17, 30, 53, 60, 82, 82, 92, 102, 112),
-    (0, 0, 9, 9, 15, 25, 35, 45, 55, 65),
+    (0, 16, 58, 101, 167, 284, 351, 391, 407, 418),
+    (0, 29, 50, 87, 121, 205, 233, 251, 261, 271),
+    (0, 17, 17, 47, 67, 89, 89, 99, 109, 119),
+    (0, 10, 12, 18, 27, 37, 47, 57, 67, 77),
 )
 """For the lowest card of a suit, the next, and so on (the last row for all further ones): by how
 many more cards are missing below it than there are lower ones beside it, in hundredths of a
 log-odds."""
 
 CHANCES_STEP = 40
-CHANCES: tuple[int, ...] = (725, 642, 576, 491, 439, 367, 336, 290, 290, 258, 236, 223, 223, 0)
+CHANCES: tuple[int, ...] = (749, 596, 596, 462, 441, 374, 339, 269, 269, 251, 236, 213, 194, 0)
 """The chance, in thousandths, of an open misère by the danger of the hand before the kitty, without
 its two worst cards; every so many hundredths."""

@@ -56,7 +56,8 @@ def judge(
     chance to win the game from the view's scores.
 
     Bids are tried as contracts, the others bidding as high as they hope to; the cards are played
-    one trick ahead; misères are solved. The action is the choice of
+    one trick ahead, and what a contract takes is corrected by how many tricks a table takes; in the
+    play misères are solved. The action is the choice of
     :func:`~fivehundred.players.club_player`, unless another is better by more than two standard
     errors of the difference. Before the play, choices that look poor are not judged.
 

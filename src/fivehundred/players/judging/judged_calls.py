@@ -5,16 +5,21 @@ to.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from fivehundred.calls import PASS, Bid, BidKind, Call, Contract, Strain
+from fivehundred.calls.strain import STRAINS
 from fivehundred.deal import Auction
 from fivehundred.players.judging.hopes import HUNDRED, hopes_of
 from fivehundred.players.judging.judged_misere import misere_outcomes
-from fivehundred.players.judging.tally import Outcome, Tally
+from fivehundred.players.judging.likely_tricks import ALL, likely_tricks
+from fivehundred.players.judging.tally import WHOLE, Outcome, Tally
 from fivehundred.players.judging.trial_play import opening_tricks, tricks_of_contract
 from fivehundred.players.judging.utility import Utility
 from fivehundred.players.judging.weighed_worlds import World
 from fivehundred.rules.bidding import Standing, after, stands
+from fivehundred.rules.dealing import HAND_SIZE
+from fivehundred.variant import Variant
 from fivehundred.variant.auction_options import AllPassed, Rounds
 from fivehundred.variant.deal_options import Extra
 from fivehundred.views import View
@@ -46,6 +51,19 @@ def by_side(sides: Sequence[int], tricks: Sequence[int]) -> tuple[int, ...]:
     )
 
 
+@lru_cache(maxsize=64)
+def _places(variant: Variant) -> tuple[tuple[int, ...], ...]:
+    """For each strain, by tricks from 0 to ten: the place in the schedule of the highest bid of so
+    many or fewer, -1 where there is none.
+    """
+    found = [[-1] * (HAND_SIZE + 1) for _ in STRAINS]
+    for place, bid in enumerate(variant.schedule):
+        if bid.kind is BidKind.TRICKS and bid.strain is not None:
+            row = found[bid.strain.index]
+            row[bid.tricks :] = [max(one, place) for one in row[bid.tricks :]]
+    return tuple(map(tuple, found))
+
+
 class CallJudge:
     """The calls of a view, judged world by world."""
 
@@ -59,6 +77,10 @@ class CallJudge:
         ]
         self._lowest: dict[tuple[Bid | None, Strain], Bid | None] = {}
         self._worth: dict[tuple[int, int, Taken], Outcome] = {}
+        self._places = _places(view.variant)
+        self._likely: dict[
+            tuple[int, tuple[int, ...], bool, tuple[int, ...]], list[tuple[int, tuple[int, ...]]]
+        ] = {}
 
     def tally(self, worlds: Sequence[World]) -> Tally:
         """Every legal call in every world."""
@@ -76,19 +98,36 @@ class CallJudge:
             elif isinstance(call, Bid) and not _is_hopeful(worlds, own[call]):
                 columns.append(own[call])
             else:
-                ends = [self._contract_after(call, memory, wants) for memory in memories]
                 columns.append(
                     [
-                        memory.passed_out()
-                        if end is None
-                        else memory.outcome(end.bid, end.contractor)
-                        for end, memory in zip(ends, memories, strict=True)
+                        own[call][at]
+                        if isinstance(call, Bid) and self._is_left_alone(call, memory)
+                        else self._outcome_after(call, memory, wants)
+                        for at, memory in enumerate(memories)
                     ]
                 )
         tally = Tally(tuple(self._calls))
         for world, row in zip(worlds, zip(*columns, strict=True), strict=True):
             tally.add(world.times, row)
         return tally
+
+    def _likely_worth(self, contract: Contract, tricks: tuple[int, ...]) -> Outcome:
+        """What a contract is worth with what a table is likely to take where a playout takes
+        these.
+        """
+        key = contract.contractor, contract.partners, contract.strain is Strain.NO_TRUMPS, tricks
+        likely = self._likely.get(key)
+        if likely is None:
+            likely = self._likely[key] = likely_tricks(
+                self._variant, contract, tricks, contract.contractor == self._seat
+            )
+        worth = points = chance = 0
+        for times, each in likely:
+            one = self._utility.of(contract, each)
+            worth += times * one[0]
+            points += times * one[1]
+            chance += times * (one[2] or 0)
+        return worth // ALL, points // ALL, chance // ALL
 
     def _own_outcomes(self, bid: Bid, memories: Sequence[_Memory]) -> list[Outcome]:
         """What a bid comes to in each world if all others pass it."""
@@ -118,6 +157,31 @@ class CallJudge:
                 best[bid.strain] = max(most, gain), max(tricks, bid.tricks)
         wants = sorted(best.items(), key=lambda item: -item[1][0])
         return [(HUNDRED * tricks, strain) for strain, (_, tricks) in wants]
+
+    def _outcome_after(self, call: Call, memory: _Memory, own: Wants) -> Outcome:
+        """What a call comes to in one world, with the chance of a bid as the contract, if it
+        becomes it.
+        """
+        end = self._contract_after(call, memory, own)
+        found = memory.passed_out() if end is None else memory.outcome(end.bid, end.contractor)
+        if call is not PASS and (end is None or end.bid != call):
+            return found[0], found[1], None
+        return found
+
+    def _is_left_alone(self, bid: Bid, memory: _Memory) -> bool:
+        """Whether no one of another side hopes for more than a bid: all pass it then."""
+        return (
+            stands(self._variant, bid) and self._variant.schedule.rank(bid) >= memory.highest_hope()
+        )
+
+    def _highest(self, wants: Wants) -> int:
+        """The place in the schedule of the highest bid that is hoped for, -1 for none."""
+        return max(
+            [
+                self._places[strain.index][min(max(hope, 0) // HUNDRED, HAND_SIZE)]
+                for hope, strain in wants
+            ]
+        )
 
     def _contract_after(self, call: Call, memory: _Memory, own: Wants) -> Contract | None:
         """The contract that the auction comes to after a call, if the others bid what they hope
@@ -172,8 +236,10 @@ def _is_within(bid: Bid, strain: Strain, hope: int) -> bool:
 
 
 def _is_hopeful(worlds: Sequence[World], outcomes: Sequence[Outcome]) -> bool:
-    made = sum([world.times for world, outcome in zip(worlds, outcomes, strict=True) if outcome[2]])
-    return made * 100 >= HOPEFUL * sum([world.times for world in worlds])
+    made = sum(
+        [world.times * (outcome[2] or 0) for world, outcome in zip(worlds, outcomes, strict=True)]
+    )
+    return made * 100 >= HOPEFUL * WHOLE * sum([world.times for world in worlds])
 
 
 class _Memory:
@@ -186,6 +252,7 @@ class _Memory:
         self._tricks: dict[tuple[int, int], Taken] = {}
         self._wants: dict[int, Wants] = {}
         self._played_out: tuple[int, ...] | None = None
+        self._highest: int | None = None
 
     def wants(self, seat: int) -> Wants:
         """What another seat hopes for."""
@@ -196,13 +263,25 @@ class _Memory:
             )
         return found
 
+    def highest_hope(self) -> int:
+        """The place in the schedule of the highest bid that another side hopes for."""
+        if self._highest is None:
+            judge = self._judge
+            sides = judge._variant.sides
+            self._highest = max(
+                judge._highest(self.wants(seat))
+                for seat in range(len(sides))
+                if sides[seat] != sides[judge._seat]
+            )
+        return self._highest
+
     def outcome(self, bid: Bid, contractor: int) -> Outcome:
         """What a bid comes to in this world as the contract."""
         judge, taken = self._judge, self.taken(bid, contractor)
         key = judge._variant.schedule.rank(bid), contractor, taken
         found = judge._worth.get(key)
         if found is None:
-            found = judge._worth[key] = judge._utility.of(
+            found = judge._worth[key] = judge._likely_worth(
                 Contract(bid, contractor, taken[0]), taken[1]
             )
         return found

@@ -10,7 +10,8 @@ from typing import Final
 from fivehundred.calls import Bid, BidKind, Contract
 from fivehundred.deal import Action, Play, PlayCard, Scored
 from fivehundred.players.hope import dangers, without_the_worst
-from fivehundred.players.judging.tally import Outcome
+from fivehundred.players.judging.likely_tricks import misere_chances
+from fivehundred.players.judging.tally import WHOLE, Outcome
 from fivehundred.players.judging.trial_play import greedy_tricks, play_of_contract
 from fivehundred.players.judging.utility import Utility
 from fivehundred.players.judging.weighed_worlds import World
@@ -31,7 +32,7 @@ def misere_outcomes(
     view: View, bid: Bid, worlds: Sequence[World], utility: Utility
 ) -> list[Outcome]:
     """What a bid without a strain comes to in each world, if all others pass it and all look one
-    trick ahead.
+    trick ahead; of a misère that is corrected by how often such ones are made at a table.
 
     The exact search is of no use here: defenders who saw all cards would set most misères that are
     made at a table.
@@ -41,7 +42,19 @@ def misere_outcomes(
     if bid.is_misere and not _may_do(view, contract):
         return [lost_outcome(view, contract, utility)] * len(worlds)
     plays = [play_of_contract(view.variant, view.dealer, world.cards, contract) for world in worlds]
-    return [utility.of(contract, greedy_tricks(play)) for play in plays]
+    tricks = [greedy_tricks(play) for play in plays]
+    if not bid.is_misere:
+        return [utility.of(contract, each) for each in tricks]
+    lost, made = (outcome(view, contract, utility) for outcome in (lost_outcome, made_outcome))
+    after = [_between(lost, made, chance) for chance in misere_chances(view.variant)]
+    return [after[each[view.seat] == 0] for each in tricks]
+
+
+def _between(lost: Outcome, made: Outcome, chance: int) -> Outcome:
+    """What a misère is worth that is made with this chance, in thousandths."""
+    worth = (chance * made[0] + (WHOLE - chance) * lost[0]) // WHOLE
+    points = (chance * made[1] + (WHOLE - chance) * lost[1]) // WHOLE
+    return worth, points, chance
 
 
 def _may_do(view: View, contract: Contract) -> bool:

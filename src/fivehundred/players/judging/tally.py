@@ -9,8 +9,13 @@ import attrs
 
 from fivehundred.deal import Action
 
-Outcome = tuple[int, int, bool | None]
-"""The worth of a result, its points (times the other sides), and whether the contract was made."""
+WHOLE = 1000
+"""Chances are whole numbers, in thousandths."""
+
+Outcome = tuple[int, int, int | None]
+"""The worth of a result, its points (times the other sides), and the chance of the contract, which
+is ``WHOLE`` where it was made and 0 where it was not.
+"""
 
 
 @attrs.define(eq=False)
@@ -50,12 +55,13 @@ class Tally:
         none.
         """
         made = [
-            (times, row[at][2])
+            (times, chance)
             for times, row in zip(self.times, self.rows, strict=True)
-            if row[at][2] is not None
+            if (chance := row[at][2]) is not None
         ]
         return (
-            sum([times for times, yes in made if yes]) / sum([times for times, _ in made])
+            sum([times * chance for times, chance in made])
+            / (WHOLE * sum([times for times, _ in made]))
             if made
             else None
         )

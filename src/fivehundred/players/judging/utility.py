@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Literal
 
 from fivehundred.calls import Contract
+from fivehundred.players.judging.tally import WHOLE, Outcome
 from fivehundred.players.winning_chances import CERTAIN, chance_after, winning_chance
 from fivehundred.rules.scoring import DealPoints, deal_points
 from fivehundred.variant import Variant
@@ -27,15 +28,11 @@ class Utility:
     def __init__(self, variant: Variant, side: int, scores: Sequence[int], aim: Aim) -> None:
         self.variant, self.side, self.scores, self.aim = variant, side, tuple(scores), aim
         self.scale = len(self.scores) - 1 if aim == "points" else CERTAIN
-        self._known: dict[
-            tuple[Contract | None, tuple[int, ...]], tuple[int, int, bool | None]
-        ] = {}
+        self._known: dict[tuple[Contract | None, tuple[int, ...]], Outcome] = {}
 
-    def of(
-        self, contract: Contract | None, tricks: tuple[int, ...]
-    ) -> tuple[int, int, bool | None]:
-        """The worth, the points times the number of other sides, and whether the contract was
-        made.
+    def of(self, contract: Contract | None, tricks: tuple[int, ...]) -> Outcome:
+        """The worth, the points times the number of other sides, and whether the contract was made:
+        a chance of all or nothing.
         """
         found = self._known.get((contract, tricks))
         if found is None:
@@ -46,11 +43,12 @@ class Utility:
                 if self.aim == "points"
                 else chance_after(self.variant, self.scores, contract, points, self.side)
             )
-            found = self._known.setdefault((contract, tricks), (worth, ahead, points.made))
+            made = None if points.made is None else WHOLE * points.made
+            found = self._known.setdefault((contract, tricks), (worth, ahead, made))
         return found
 
     @property
-    def dealt_again(self) -> tuple[int, int, bool | None]:
+    def dealt_again(self) -> Outcome:
         """The same of a deal that is passed out and dealt again."""
         return (
             0 if self.aim == "points" else winning_chance(self.variant, self.scores, self.side),
