@@ -25,8 +25,14 @@ ZONE = "Pacific/Auckland"
 SLOW = 120_000
 
 
-def opened(browser: Browser, address: str, script: str = "", **options: Any) -> Page:
-    """The page in a fresh profile, once it shows a table."""
+def opened(
+    browser: Browser,
+    address: str,
+    script: str = "",
+    ready: str = "body[data-ready]",
+    **options: Any,
+) -> Page:
+    """The page in a fresh profile, once it shows a table, or what else it is ready with."""
     context = browser.new_context(
         reduced_motion="reduce", timezone_id=ZONE, service_workers="allow", **options
     )
@@ -38,7 +44,7 @@ def opened(browser: Browser, address: str, script: str = "", **options: Any) -> 
     if script:
         page.add_init_script(script)
     page.goto(address)
-    page.wait_for_selector("body[data-ready]")
+    page.wait_for_selector(ready)
     return page
 
 
@@ -234,7 +240,32 @@ def test_a_deal_by_touch_on_a_telephone_then_offline(
     assert page.faults == []  # type: ignore[attr-defined]  # see above
 
 
-def test_undo_hint_settings_and_a_file(browser: Browser, address: str, tmp_path: Path) -> None:
+def look_at_every_language(page: Page, axe: str) -> None:
+    """On a telephone, in the dark: nothing is too small, out of the page or over something else."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate("settings.look = 'dark'")
+    for language in names.languages():
+        page.evaluate("code => { settings.language = code; return apply(); }", language)
+        for name in ("", "new", "daily", "rules", "settings"):
+            if name:
+                page.evaluate("name => open(name)", name)
+                page.wait_for_selector(f"#{name}[open]")
+            assert page.evaluate(TARGETS) == [], (language, name)
+            assert page.evaluate("document.documentElement.scrollWidth") <= 390, (language, name)
+            if language == "bn":
+                assert violations(page, axe) == [], name
+            if name == "rules":
+                told = page.evaluate("word('screen/rules/english')")
+                assert (told in page.locator("#rules").inner_text()) == (language[:2] != "en")
+            page.evaluate("document.querySelector('dialog[open]')?.close()")
+    page.evaluate("page.do.hint()")
+    page.wait_for_function("document.querySelectorAll('#said p').length === 3")
+    assert "কল্পিত" in page.locator("#said p").nth(1).inner_text()
+
+
+def test_undo_hint_settings_and_a_file(
+    browser: Browser, address: str, axe: str, tmp_path: Path
+) -> None:
     page = opened(browser, address, locale="en-AU")
     wait_for_turn(page)
     before = state(page, "cards.map(card => card.card)")
@@ -267,6 +298,7 @@ def test_undo_hint_settings_and_a_file(browser: Browser, address: str, tmp_path:
     page.locator("[data-open=new]").click()
     after(page, lambda: page.locator("#file").set_input_files(file))
     assert state(page, "cards.map(card => card.card)") == before
+    look_at_every_language(page, axe)
     assert page.faults == []  # type: ignore[attr-defined]  # see above
 
 
@@ -277,7 +309,8 @@ def test_one_file_opened_from_a_disk(browser: Browser, site: Path) -> None:
 
 
 def test_two_people_at_a_live_table(browser: Browser, address: str) -> None:
-    first = opened(browser, address, locale="en-AU")
+    first = opened(browser, f"{address}#table=none.such", "", ready="#said p", locale="en-AU")
+    assert first.locator("#said").inner_text() == "There is no such table or seat."
     first.locator("[data-open=new]").click()
     first.locator("[data-do=live]").click()
     first.wait_for_selector("#links a")
@@ -421,36 +454,4 @@ def test_a_club_day_from_another_host_in_two_windows(browser: Browser, elsewhere
             "document.querySelector('#said p').textContent.startsWith('Something went')"
         )
         page.evaluate("tell([''])")
-    assert page.faults == []  # type: ignore[attr-defined]  # see above
-
-
-def test_every_language_on_a_telephone_and_in_the_dark(
-    browser: Browser, address: str, axe: str
-) -> None:
-    page = opened(
-        browser,
-        address,
-        locale="en-AU",
-        viewport={"width": 390, "height": 844},
-        has_touch=True,
-        is_mobile=True,
-        color_scheme="dark",
-    )
-    for language in names.languages():
-        page.evaluate("code => { settings.language = code; return apply(); }", language)
-        for name in ("", "new", "daily", "rules", "settings"):
-            if name:
-                page.evaluate("name => open(name)", name)
-                page.wait_for_selector(f"#{name}[open]")
-            assert page.evaluate(TARGETS) == [], (language, name)
-            assert page.evaluate("document.documentElement.scrollWidth") <= 390, (language, name)
-            if language == "bn":
-                assert violations(page, axe) == [], name
-            if name == "rules":
-                told = page.evaluate("word('screen/rules/english')")
-                assert (told in page.locator("#rules").inner_text()) == (language[:2] != "en")
-            page.evaluate("document.querySelector('dialog[open]')?.close()")
-    page.evaluate("page.do.hint()")
-    page.wait_for_function("document.querySelectorAll('#said p').length === 3")
-    assert "কল্পিত" in page.locator("#said p").nth(1).inner_text()
     assert page.faults == []  # type: ignore[attr-defined]  # see above

@@ -14,8 +14,7 @@ engine.load = async function (progress) {
   engine.worker.onmessage = ({ data }) => {
     const { answer, refuse } = engine.waiting.get(data.id);
     engine.waiting.delete(data.id);
-    if (data.fault) refuse(Object.assign(new Error(data.fault), { said: data.said }));
-    else answer(data.answer);
+    data.fault ? refuse(Object.assign(new Error(data.fault), { said: data.said })) : answer(data.answer);
   };
   engine.worker.onerror = (event) => {
     for (const { refuse } of engine.waiting.values()) refuse(new Error(event.message || "the worker does not start"));

@@ -18,7 +18,7 @@ live.open = async function () {
 
 /** Sit down at the seat of the link, and again whenever the connection is lost. */
 live.sit = function () {
-  live.leave();
+  live.end();
   state.mode = "live";
   const where = new URL(`${API}/tables/${live.linked()}`, location.href.split("#")[0]);
   where.protocol = where.protocol.replace("http", "ws");
@@ -35,12 +35,17 @@ live.sit = function () {
   };
 };
 
+live.end = function () {
+  if (live.socket) live.socket.onclose = null;
+  live.socket?.close();
+};
+
 /** Leave the table, if this page is at one. */
 live.leave = function () {
   if (state.mode !== "live") return;
+  live.end();
   state.mode = "table";
-  live.socket.onclose = null;
-  live.socket.close();
+  history.replaceState(null, "", "#");
 };
 
 live.act = (text) => live.socket.send(JSON.stringify({ text }));

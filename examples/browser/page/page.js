@@ -138,7 +138,7 @@ async function apply() {
   document.documentElement.style.colorScheme = settings.look === "auto" ? "light dark" : settings.look;
   $("colours").checked = settings.colours;
   kept.set("settings", settings);
-  live.socket?.close(); // and sits down again, in the language chosen
+  if (state.mode === "live") live.sit(); // again, in the language chosen
   if (!engine.begun) return;
   const { levels, variants } = await engine.ask("manner", { language: settings.language, four_colours: settings.colours });
   fill($("variant"), variants);

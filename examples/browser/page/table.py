@@ -15,6 +15,7 @@ from typing import Any
 
 from fivehundred import Bid, Game, IllegalAction, draw, names, records, rulebook, solver, variants
 from fivehundred.chair import Manner, last_decision, screen_of
+from fivehundred.chair.chair import next_deal as dealt
 from fivehundred.draw.captions import call_text
 from fivehundred.errors import FiveHundredError
 from fivehundred.players import DAILY_SEAT, Player, daily_game, daily_level, judge
@@ -118,8 +119,7 @@ def others() -> dict[str, object]:
 
 def next_deal() -> dict[str, object]:
     """The next deal of the game."""
-    table = _table()
-    table.game = table.game.next_deal()
+    _table().game = dealt(_table().game)
     return screen()
 
 
@@ -159,11 +159,11 @@ def load(text: str, day: str = "") -> dict[str, object]:
     """
     try:
         kept = records.loads(text)
+        game = kept.game()
     except FiveHundredError as error:
         raise FiveHundredError(_Now.manner.say("screen/file", why=error)) from error
-    tags, game = dict(kept.tags), kept.game()
-    seat, level = tags.get("Chair", ""), tags.get("Players", "simple")
-    seats = game.variant.seat_names
+    tags, seats = dict(kept.tags), game.variant.seat_names
+    seat, level = tags.get("Chair"), tags.get("Players", "")
     place = seats.index(seat) if seat in seats else DAILY_SEAT if game.variant.players == 4 else 0
     _Now.table = Table(game, place, level if level in PLAYERS else "simple", day)
     return screen()
