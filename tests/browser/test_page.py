@@ -412,6 +412,15 @@ def test_a_club_day_from_another_host_in_two_windows(browser: Browser, elsewhere
     page.evaluate("page.do.finished()")
     page.wait_for_selector("#field .own")
     assert "you" in page.locator("#field .own").inner_text().split("\t")
+    wide = page.viewport_size
+    page.set_viewport_size({"width": 390, "height": 844})
+    for language in names.languages():
+        page.evaluate("code => { settings.language = code; return apply(); }", language)
+        page.evaluate("daily.open(daily.day)")
+        assert page.evaluate("$('daily').scrollWidth - $('daily').clientWidth") == 0, language
+    page.evaluate("settings.language = 'en'; apply().then(() => daily.open(daily.day))")
+    assert wide is not None
+    page.set_viewport_size(wide)
     page.locator("#name").fill("Abroad")
     page.keyboard.press("Enter")
     page.wait_for_function("document.getElementById('sent').textContent.includes('not today')")
