@@ -21,6 +21,7 @@ ROOM = "fivehundred/search"
 MODULES = (
     "shuffling.py",
     "trick_play.py",
+    "dealing_out.py",
     "random_policy.py",
     "greedy_leads.py",
     "greedy_policy.py",

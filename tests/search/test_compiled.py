@@ -20,6 +20,7 @@ from fivehundred import Play, search
 from fivehundred.playouts import COMPILED
 from fivehundred.search import random_policy, trick_play
 from fivehundred.search.deal_start import cards_to_come
+from fivehundred.worlds import placing
 from tests.helpers import NAMES
 from tests.naive.minimax import endings
 from tests.search.engine_playouts import deals_in_play
@@ -28,7 +29,7 @@ DEALS = 10_000 if COMPILED else 600
 """Over all variants; hundreds of each when there is something compiled to check."""
 
 MODULES = (
-    *("shuffling", "trick_play", "random_policy", "greedy_leads", "greedy_policy"),
+    *("shuffling", "trick_play", "dealing_out", "random_policy", "greedy_leads", "greedy_policy"),
     *("suit_nodes", "proven_bounds", "sure_tricks", "lead_order"),
     *("search_state", "search_pruning", "trick_search", "partition_search", "plain_search"),
     *("contract_tables", "deal_start", "deal_root"),
@@ -82,13 +83,29 @@ def won(
 @pytest.mark.parametrize("name", NAMES)
 def test_deals_are_played_as_the_source_plays_them(name: str) -> None:
     for seed, play in deals_in_play(name, -(-DEALS // len(NAMES))):
-        words = random.Random(seed).randbytes(4 * cards_to_come(play))
+        cards = cards_to_come(play)
+        number = random.Random(seed).getrandbits(32 * cards) & random_policy.LOW_30_BITS
+        words = number.to_bytes(4 * cards, "little")
         expected = won(SOURCE, play, words)
         assert [won(INSTALLED, play, words, packed) for packed in (True, False)] == [
             expected,
             expected,
         ]
         assert won(INSTALLED, play, None) == won(SOURCE, play, None)
+
+
+def rows(modules: dict[str, ModuleType], monkeypatch: pytest.MonkeyPatch) -> list[list[int]]:
+    """How some cards are dealt, of which two sorts may not go to every place."""
+    for name in ("Choice", "Dealing"):
+        monkeypatch.setattr(placing, name, getattr(modules["dealing_out"], name))
+    ways = placing.Placing(
+        {(0, 1, 2): (1, 2, 4, 8), (1, 2): (16, 32, 64), (0, 2): (128,)}, {0: 2, 1: 3, 2: 3}
+    )
+    return [ways.draw(random.Random(seed)) for seed in range(100)]
+
+
+def test_hidden_cards_are_dealt_as_the_source_deals_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert rows(INSTALLED, monkeypatch) == rows(SOURCE, monkeypatch)
 
 
 def answers(modules: dict[str, ModuleType], play: Play) -> tuple[list[bool], int]:

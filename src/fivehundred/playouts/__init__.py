@@ -27,12 +27,12 @@ from fivehundred.deal.phase import Phase
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game.game import Game, phase_of
 from fivehundred.playouts.imagined import imagined_starts
-from fivehundred.playouts.starts import Result, Starts, ToPlay, starts_of
+from fivehundred.playouts.starts import Starts, ToPlay, starts_of
 from fivehundred.search.greedy_policy import play_greedily
-from fivehundred.search.random_policy import play_at_random
+from fivehundred.search.random_policy import play_often_at_random
 from fivehundred.worlds import Drawn
 
-COMPILED: Final = not isinstance(play_at_random, FunctionType)
+COMPILED: Final = not isinstance(play_often_at_random, FunctionType)
 """Whether the loops that play are compiled."""
 
 MOST_STATES = 1_000_000
@@ -43,9 +43,6 @@ _NOT_OVER: Final = "playouts start from one or more deals that are not over"
 Policy = Literal["greedy", "random"]
 
 _Row = tuple[tuple[int, ...], ...]
-
-_LOW_30_BITS: Final = int("3fffffff" * 100, 16)
-"""What is kept of up to a hundred words: more than a deal has cards."""
 
 
 @attrs.frozen
@@ -137,18 +134,14 @@ def run(
         tried = _tried(
             worlds.view.legal_actions() or worlds.state(worlds[0]).legal_actions(), actions
         )
-        played += [_results(starts, rng) for starts in imagined_starts(worlds, tried)]
+        for starts in imagined_starts(worlds, tried):
+            played += _results(starts, rng)
     else:
         states = _states(worlds)
         tried = _tried(states[0].legal_actions(), actions)
         for _, same in groupby(states, id):
             state, *again = same
-            starts = starts_of(state, tried)
-            if rng is None:
-                played += [_results(starts, None)] * (1 + len(again))
-            else:
-                played += [_results(starts, rng, again=True) for _ in again]
-                played.append(_results(starts, rng))
+            played += _results(starts_of(state, tried), rng, 1 + len(again))
     return Playouts(
         tried, tuple([tricks for tricks, _ in played]), tuple([points for _, points in played])
     )
@@ -168,28 +161,39 @@ def _tried(
     return tried
 
 
-def _results(world: Starts, rng: random.Random | None, again: bool = False) -> tuple[_Row, _Row]:
-    """The tricks and points that come of each action; None plays greedily, and ``again`` leaves the
-    starts as they are.
+def _results(world: Starts, rng: random.Random | None, times: int = 1) -> list[tuple[_Row, _Row]]:
+    """The tricks and points that come of each action, so many times; None plays greedily, which
+    comes to the same each time.
     """
-    words = b""
-    if rng is not None:
-        words = (rng.getrandbits(32 * world.words) & _LOW_30_BITS).to_bytes(
-            4 * world.words, "little"
-        )
-    found: list[Result] = []
+    to_play = [begun for begun in world.begun if isinstance(begun, ToPlay)]
+    if rng is None:
+        for begun in to_play:
+            play_greedily(begun.tables.table, begun.deal)
+        return [_in_rows(world, [tuple(begun.deal.won) for begun in to_play])] * times
+    played = play_often_at_random(
+        [begun.tables.table for begun in to_play],
+        [begun.deal for begun in to_play],
+        [begun.skipped for begun in to_play],
+        world.words,
+        times,
+        rng,
+        COMPILED,
+    )
+    return [_in_rows(world, won) for won in played]
+
+
+def _in_rows(world: Starts, played: list[tuple[int, ...]]) -> tuple[_Row, _Row]:
+    """The tricks and points by action, from the tricks of each holding in the deals that were
+    played.
+    """
+    won = iter(played)
+    tricks: list[tuple[int, ...]] = []
+    points: list[tuple[int, ...]] = []
     for begun in world.begun:
-        if isinstance(begun, ToPlay):
-            tables, deal = begun.tables, begun.deal.copy() if again else begun.deal
-            if rng is None:
-                play_greedily(tables.table, deal)
-            else:
-                play_at_random(tables.table, deal, words, begun.skipped, COMPILED)
-            found.append(tables.results[tuple(deal.won)])
-        else:
-            found.append(begun)
-    tricks, points = zip(*found, strict=True) if found else ((), ())
-    return tricks, points
+        result = begun.tables.results[next(won)] if isinstance(begun, ToPlay) else begun
+        tricks.append(result[0])
+        points.append(result[1])
+    return tuple(tricks), tuple(points)
 
 
 def _states(given: Game | Phase | Iterable[Game | Phase]) -> list[Phase]:

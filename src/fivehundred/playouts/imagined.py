@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Sequence
 import attrs
 
 from fivehundred.cards.card import Card
-from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import Suit
 from fivehundred.deal.actions import Action, Discard, NominateJoker
 from fivehundred.deal.auction import Auction
@@ -29,10 +28,18 @@ from fivehundred.rules.joker import may_nominate
 from fivehundred.rules.kitty import passes_to_partner, takes_kitty
 from fivehundred.rules.partner import calls_partner
 from fivehundred.search.contract_tables import ContractTables
-from fivehundred.search.deal_start import cards_to_come, contract_tables, give_cards, without_cards
+from fivehundred.search.deal_start import (
+    cards_to_come,
+    contract_tables,
+    give_cards,
+    make_long_bits,
+    without_cards,
+)
+from fivehundred.search.dealing_out import Hands
 from fivehundred.search.reaching_play import reach_play, suit_for_joker, to_lay_aside
 from fivehundred.search.trick_play import Deal
 from fivehundred.worlds import Drawn, HiddenCards
+from fivehundred.worlds.hidden_places import Place
 
 
 def imagined_starts(drawn: Drawn, actions: Sequence[Action | None]) -> Iterator[Starts]:
@@ -41,6 +48,12 @@ def imagined_starts(drawn: Drawn, actions: Sequence[Action | None]) -> Iterator[
     """
     first = drawn.state(drawn[0])
     check_legal(first, actions)
+    view = drawn.view
+    if isinstance(first, Play) and view.seat == first.to_act and not view.piles:
+        in_play = _InPlay(drawn, actions)
+        for row in drawn.rows:
+            yield in_play.starts(row)
+        return
     made_ready = _made_ready(drawn, first, actions)
     for cards in drawn:
         yield starts_of(drawn.state(cards), actions) if made_ready is None else made_ready(cards)
@@ -55,8 +68,6 @@ def _made_ready(
     view = drawn.view
     if view.seat != first.to_act or view.piles:
         return None
-    if isinstance(first, Play):
-        return _InPlay(drawn, actions).starts
     routes = [_route(first, action) for action in actions]
     if None in routes:
         return None
@@ -90,24 +101,35 @@ class _InPlay:
 
     def __init__(self, drawn: Drawn, actions: Sequence[Action | None]) -> None:
         self._drawn, self._actions = drawn, actions
-        self._called = CardSet([card for card in drawn.view.called if isinstance(card, Card)]).mask
-        self._shared: dict[tuple[int, ...], _Shared] = {}
+        self._called = any(isinstance(card, Card) for card in drawn.view.called)
+        self._sorts: dict[tuple[Place, ...], tuple[ContractTables, int, Hands]] = {}
 
-    def starts(self, cards: HiddenCards) -> Starts:
-        hands = [hand._mask for hand in cards.hands]
-        partners = self._partners(hands) if self._called else ()
-        shared = self._shared.get(partners)
-        if shared is None:
-            play = self._drawn.state(cards)
-            assert isinstance(play, Play)
-            shared = self._shared[partners] = _Shared.of(play)
-        return Starts(
-            shared.words, after_cards(shared.tables, shared.with_cards(hands), self._actions)
+    def starts(self, row: list[int]) -> Starts:
+        sort = self._drawn.source.special_in(row) if self._called else ()
+        found = self._sorts.get(sort)
+        if found is None:
+            found = self._sorts[sort] = self._shared(row)
+        tables, words, hands = found
+        deal = hands.deal(row)
+        make_long_bits(deal, tables)
+        return Starts(words, after_cards(tables, deal, self._actions))
+
+    def _shared(self, row: list[int]) -> tuple[ContractTables, int, Hands]:
+        """The tables, how many numbers the random policy draws, and how rows become deals."""
+        source = self._drawn.source
+        play = self._drawn.state(source.of_row(row))
+        assert isinstance(play, Play)
+        tables = contract_tables(play)
+        seen, holdings = without_cards(play, tables), tables.table.holdings
+        give_cards(seen, [source.unknown.known.get(seat, 0) for seat in range(holdings)], tables)
+        at = [tables.place_of[card.bit_length() - 1] for card in source.placing.cards]
+        hands = Hands(
+            seen,
+            [place if isinstance(place, int) else -1 for place in source.slots],
+            [place * holdings for place, _ in at],
+            [1 << rank for _, rank in at],
         )
-
-    def _partners(self, hands: Sequence[int]) -> tuple[int, ...]:
-        whole = [hand | played for hand, played in zip(hands, self._drawn.played, strict=True)]
-        return tuple([seat for seat, hand in enumerate(whole) if hand & self._called])
+        return tables, cards_to_come(play), hands
 
 
 def _route(first: Phase, action: Action | None) -> Callable[[HiddenCards], ToPlay | Result] | None:

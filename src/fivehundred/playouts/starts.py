@@ -68,10 +68,10 @@ def words_before_play(variant: Variant) -> int:
 def after_cards(
     tables: ContractTables, deal: Deal, actions: Sequence[Action | None]
 ) -> list[ToPlay | Result]:
-    """What comes of each legal card."""
+    """What comes of each legal card; the deal itself is used up."""
     begun: list[ToPlay | Result] = []
-    for action in actions:
-        after = deal.copy()
+    for at, action in enumerate(actions, 1):
+        after = deal.copy() if at < len(actions) else deal
         if action is None:
             begun.append(ToPlay(tables, after))
             continue

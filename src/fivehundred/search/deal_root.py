@@ -27,6 +27,10 @@ class DealSearch(Protocol):
         """How many positions were looked at."""
         ...
 
+    def deal(self, play: Play) -> Deal:
+        """The deal as it stands, not to be changed."""
+        ...
+
     def ends_within(self, play: Play, low: int, high: int, most: int = NO_LIMIT) -> bool:
         """Whether the contracting side can take from ``low`` to ``high`` tricks of the deal in all.
 
@@ -86,6 +90,9 @@ class _Plain:
     def nodes(self) -> int:
         return self._search.nodes
 
+    def deal(self, play: Play) -> Deal:
+        return deal_in_ints(play, self._tables)
+
     def ends_within(self, play: Play, low: int, high: int, most: int = NO_LIMIT) -> bool:
         self._search.allow(most)
         tables = self._tables
@@ -131,8 +138,8 @@ class _Partition:
         self._bit_of: list[
             dict[int, int]
         ] = []  # by place: from a card there to its bit in the search
-        self._state: tuple[Play, Deal, int] | None = None
-        held, holdings = deal_in_ints(play, tables).held, table.holdings
+        self._state = play, deal_in_ints(play, tables), taken(play)
+        held, holdings = self._state[1].held, table.holdings
         owners: list[list[int]] = []
         at = 0
         for place in range(JOKERS + 1):
@@ -163,11 +170,15 @@ class _Partition:
     def nodes(self) -> int:
         return self._search.nodes
 
+    def deal(self, play: Play) -> Deal:
+        if self._state[0] is not play:
+            self._state = play, deal_in_ints(play, self._tables), taken(play)
+        return self._state[1]
+
     def ends_within(self, play: Play, low: int, high: int, most: int = NO_LIMIT) -> bool:
         self._search.allow(most)
-        if self._state is None or self._state[0] is not play:
-            self._state = play, deal_in_ints(play, self._tables), taken(play)
-        _, deal, have = self._state
+        deal = self.deal(play)
+        have = self._state[2]
         if have > high or have + deal.left < low:
             return False
         if have >= low and have + deal.left <= high:

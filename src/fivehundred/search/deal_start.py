@@ -74,6 +74,11 @@ def give_cards(deal: Deal, hands: Sequence[int], tables: ContractTables) -> None
         deal.held = [*held, *of_jokers, *none]
     else:
         deal.held = [*held, *none, *none]
+    make_long_bits(deal, tables)
+
+
+def make_long_bits(deal: Deal, tables: ContractTables) -> None:
+    """Have the bits of what is held ready where the tables do not have those of every mask."""
     if len(tables.table.cards_of) > 1 << SHORT_PLACE:
         _make_bits(deal, tables)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from itertools import repeat
 from struct import unpack_from
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fivehundred.search.trick_play import (
     ALL,
@@ -25,26 +26,59 @@ from fivehundred.search.trick_play import (
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+LOW_30_BITS: Final = int("3fffffff" * 100, 16)
+"""What is kept of up to a hundred words: more than a deal has cards."""
+
 
 def _number_at(words: bytes, at: i64) -> i64:
-    """The number at a place among words of 32 bits."""
+    """The number of 30 bits at a place among words of 32."""
     low: i64 = words[at]
     second: i64 = words[at + 1]
     third: i64 = words[at + 2]
     high: i64 = words[at + 3]
-    return low | second << 8 | third << 16 | high << 24
+    return low | second << 8 | third << 16 | (high & 63) << 24
+
+
+def play_often_at_random(
+    tables: list[Table],
+    deals: list[Deal],
+    skipped: list[int],
+    cards: int,
+    n: int,
+    rng: random.Random,
+    packed: bool,
+) -> list[list[tuple[int, ...]]]:
+    """Play each of these deals to its end ``n`` times, and give the tricks of each holding.
+
+    For each time ``cards`` words of 32 bits are drawn, which serve all the deals, ``skipped`` of
+    them left aside. ``packed`` is as in :func:`play_at_random`.
+    """
+    found: list[list[tuple[int, ...]]] = []
+    bits, size = 32 * cards, 4 * cards
+    for _ in range(n):
+        drawn = rng.getrandbits(bits)
+        if not packed:
+            drawn &= LOW_30_BITS
+        words = drawn.to_bytes(size, "little")
+        row: list[tuple[int, ...]] = []
+        for table, deal, first in zip(tables, deals, skipped):  # noqa: B905  # all of one length
+            after = deal.copy()
+            play_at_random(table, after, words, first, packed)
+            row.append(tuple(after.won))
+        found.append(row)
+    return found
 
 
 def play_at_random(table: Table, deal: Deal, words: bytes, skipped: int, packed: bool) -> None:
     """Play the deal to its end. Of k legal cards, in the order of ``legal_actions()``, it is number
     ``word % k``.
 
-    There is a word of 32 bits for each card, the first ``skipped`` left aside. ``packed`` leaves
-    the words in their bytes
-    until they are needed: compiled code is quicker so, as making an int object of each takes more
-    than half as long as all the rest, but Python is quicker when they are unpacked. What every deal
-    has is written out here, once for the leader and once for those who follow; jokers without a
-    suit and cards on the table are left to functions.
+    There is a word of 32 bits for each card, the first ``skipped`` left aside; only the lowest 30
+    bits count, and other ones are there only if the words are packed. ``packed`` leaves the words
+    in their bytes until they are needed: compiled code is quicker so, as making an int object of
+    each takes more than half as long as all the rest, but Python is quicker when they are unpacked.
+    What every deal has is written out here, once for the leader and once for those who follow;
+    jokers without a suit and cards on the table are left to functions.
     """
     read: i64 = 4 * skipped
     word: i64

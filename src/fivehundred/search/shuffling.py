@@ -37,6 +37,12 @@ def shuffled(cards: Sequence[int], n: int, rng: random.Random) -> list[int]:
     A number says the places of several cards at once, which is quicker than one for every card.
     """
     order = list(cards)
+    shuffle(order, n, rng)
+    return order
+
+
+def shuffle(order: list[int], n: i64, rng: random.Random) -> None:
+    """The same, in the list itself."""
     left: i64 = len(order)
     bits: i64
     ways: i64
@@ -52,4 +58,3 @@ def shuffled(cards: Sequence[int], n: int, rng: random.Random) -> list[int]:
             card = order[left]
             order[left] = order[at]
             order[at] = card
-    return order

@@ -11,7 +11,7 @@ from fivehundred.deal.scored import Scored
 from fivehundred.errors import SolverLimit
 from fivehundred.rules.special import HI_LO_TRICKS
 from fivehundred.search.deal_root import contracting, search_of, taken
-from fivehundred.search.deal_start import cards_to_come, contract_tables, deal_in_ints
+from fivehundred.search.deal_start import cards_to_come, contract_tables
 from fivehundred.search.greedy_policy import play_greedily
 from fivehundred.search.search_state import MOST_TRICKS, NO_LIMIT, Limit
 
@@ -64,7 +64,7 @@ class DealSolver:
         )
         if self._goal is not None:
             low, high = min(self._made, self._lost), max(self._made, self._lost)
-        at = _guess(phase, self.ours) if guess is None else guess
+        at = self._guess(phase) if guess is None else guess
         try:
             if self._goal is not None:
                 return self._made if self._ends_within(phase, *self._goal) else self._lost
@@ -131,6 +131,19 @@ class DealSolver:
             raise SolverLimit(value, value) from None
         return cards[-1]
 
+    def _guess(self, play: Play) -> int:
+        """A number of tricks to ask for first: what greedy players take."""
+        tables = contract_tables(play)
+        deal = self._search.deal(play).copy()
+        play_greedily(tables.table, deal)
+        return sum(
+            [
+                tricks
+                for owner, tricks in zip(tables.law.owners, deal.won, strict=True)
+                if owner in self.ours
+            ]
+        )
+
     def _scored(self, phase: Phase) -> int:
         assert isinstance(phase, Scored)
         tricks = sum(phase.tricks_won[seat] for seat in self.ours)
@@ -153,13 +166,3 @@ def breathe() -> None:
 def cards_to_try(play: Play) -> list[PlayCard]:
     """The legal cards."""
     return [card for card in play.legal_actions() if isinstance(card, PlayCard)]
-
-
-def _guess(play: Play, ours: set[int]) -> int:
-    """A number of tricks to ask for first: what greedy players take."""
-    tables = contract_tables(play)
-    deal = deal_in_ints(play, tables)
-    play_greedily(tables.table, deal)
-    return sum(
-        [tricks for owner, tricks in zip(tables.law.owners, deal.won, strict=True) if owner in ours]
-    )

@@ -38,7 +38,7 @@ from fivehundred.worlds.evidence import (
 )
 from fivehundred.worlds.filled_deal import filled
 from fivehundred.worlds.hidden_cards import HiddenCards, Source
-from fivehundred.worlds.hidden_places import Unknown
+from fivehundred.worlds.hidden_places import Place, Unknown
 from fivehundred.worlds.placing import Arrangement, Placing
 
 MOST_WORLDS = 1_000_000
@@ -92,7 +92,7 @@ def sample(
     drawn: list[AnyPhase] = []
     tries = 0
     while len(drawn) < n:
-        world = filled(source, source.draw(rng)[0])
+        world = filled(source, source.of_row(source.draw(rng)))
         tries += 1
         if world is not None and rng.random() < _checked(weight(world)):
             drawn.append(world)
@@ -130,27 +130,29 @@ def hands(view: View, rng: Chance, n: int = 1, evidence: Evidence | None = None)
     guards.a_or_none(Evidence, evidence, "the evidence")
     source = Source(_checked_view(view))
     if evidence is None:
-        return Drawn(_hands(source, rng, n), float(n), source)
-    candidates = _hands(source, rng, max(CANDIDATES * n, FEWEST_CANDIDATES))
-    likelihoods = [likelihood(evidence, view.seat, source.dealt(cards)) for cards in candidates]
+        return Drawn(_rows(source, rng, n), float(n), source)
+    candidates = _rows(source, rng, max(CANDIDATES * n, FEWEST_CANDIDATES))
+    likelihoods = [
+        likelihood(evidence, view.seat, source.dealt(source.of_row(row))) for row in candidates
+    ]
     return Drawn(*resampled(candidates, likelihoods, n, rng), source)
 
 
-def _hands(source: Source, rng: random.Random, n: int) -> list[HiddenCards]:
+def _rows(source: Source, rng: random.Random, n: int) -> list[list[int]]:
     """Hidden cards that fit, each way equally likely."""
-    fits: dict[
-        tuple[int, ...], bool
-    ] = {}  # asked once for each way in which the special cards can lie
-    drawn: list[HiddenCards] = []
+    # asked once for each way in which the special cards can lie
+    fits: dict[tuple[Place, ...], bool] = {}
+    drawn: list[list[int]] = []
     tries = 0
     while len(drawn) < n:
-        cards, special = source.draw(rng)
+        row = source.draw(rng)
+        special = source.special_in(row)
         fit = fits.get(special)
         if fit is None:
-            fit = fits[special] = filled(source, cards) is not None
+            fit = fits[special] = filled(source, source.of_row(row)) is not None
         tries += 1
         if fit:
-            drawn.append(cards)
+            drawn.append(row)
             tries = 0
         elif tries >= MOST_TRIES:
             raise FiveHundredError("no arrangement of the hidden cards fits this view")
@@ -231,7 +233,7 @@ def _sorts(unknown: Unknown) -> Iterator[tuple[Placing, Arrangement]]:
 
 def _fits(source: Source, placing: Placing, fixed: Arrangement) -> bool:
     """Whether one of these arrangements, and so each of them, is what the view has seen."""
-    placed = placing.draw(random.Random(0))
+    placed = placing.arrangement(placing.draw(random.Random(0)))
     cards = source.cards({place: cards | fixed.get(place, 0) for place, cards in placed.items()})
     return filled(source, cards) is not None
 

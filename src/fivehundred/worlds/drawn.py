@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from typing import overload
 
 from fivehundred import guards
 from fivehundred.deal.auction import AnyPhase
@@ -12,26 +13,52 @@ from fivehundred.worlds.filled_deal import filled
 from fivehundred.worlds.hidden_cards import HiddenCards, Source
 
 
-class Drawn(tuple[HiddenCards, ...]):
+class Drawn(Sequence[HiddenCards]):
     """Hidden cards drawn; ``effective`` is how many draws without evidence would say as much, at
     most their number.
 
     With evidence it is the square of the sum of the candidates' weights by the sum of their
     squares: when it is small, few of the hands drawn fit the evidence, and the same ones come again
     and again.
+
+    It is like a tuple of :class:`HiddenCards`, which are made when they are asked for: playouts do
+    without them.
     """
 
-    effective: float
-    _source: Source
+    def __init__(self, rows: Iterable[list[int]], effective: float, source: Source) -> None:
+        self.effective = effective
+        self._rows = tuple(rows)
+        self._source = source
 
-    def __new__(cls, cards: Iterable[HiddenCards], effective: float, source: Source) -> Drawn:
-        drawn = super().__new__(cls, cards)
-        drawn.effective = effective
-        drawn._source = source
-        return drawn
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(self._rows)
 
-    def __getnewargs__(self) -> tuple[Iterable[HiddenCards], float, Source]:
-        return tuple(self), self.effective, self._source
+    @overload
+    def __getitem__(self, at: int) -> HiddenCards: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[HiddenCards, ...]: ...
+    def __getitem__(self, at: int | slice) -> HiddenCards | tuple[HiddenCards, ...]:
+        """The hidden cards at a place, or at several."""
+        if isinstance(at, slice):
+            return tuple(map(self._source.of_row, self._rows[at]))
+        return self._source.of_row(self._rows[at])
+
+    def __iter__(self) -> Iterator[HiddenCards]:
+        """All of them in turn."""
+        return map(self._source.of_row, self._rows)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same cards were drawn in the same order."""
+        return isinstance(other, Drawn) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        """Equal ones have equal hashes."""
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        """Their number, and how much they say."""
+        return f"<Drawn {len(self)} worlds, effective {self.effective:.1f}>"
 
     @property
     def view(self) -> View:
@@ -39,11 +66,14 @@ class Drawn(tuple[HiddenCards, ...]):
         return self._source.view
 
     @property
-    def played(self) -> tuple[int, ...]:
-        """What each seat has played from its hand, as bits: for what plays deals out, not for
-        players.
-        """
-        return self._source.played
+    def rows(self) -> tuple[list[int], ...]:
+        """The cards as they were drawn, and :attr:`source` reads them: for what plays deals out."""
+        return self._rows
+
+    @property
+    def source(self) -> Source:
+        """What they were drawn from."""
+        return self._source
 
     def state(self, cards: HiddenCards) -> AnyPhase:
         """The state of the deal with some of these cards; FiveHundredError for cards that do not

@@ -25,7 +25,6 @@ from fivehundred.rules.ranking import card_order
 from fivehundred.variant.variant import Variant
 from fivehundred.views.view import View
 from fivehundred.worlds.auction_table import HUNDREDTHS
-from fivehundred.worlds.hidden_cards import HiddenCards
 
 CANDIDATES, FEWEST_CANDIDATES = 8, 256
 """How many hands are drawn for each that is kept, and how many there are at least."""
@@ -65,8 +64,8 @@ class Evidence:
 
 
 def resampled(
-    candidates: Sequence[HiddenCards], likelihoods: Sequence[float], n: int, rng: random.Random
-) -> tuple[list[HiddenCards], float]:
+    candidates: Sequence[list[int]], likelihoods: Sequence[float], n: int, rng: random.Random
+) -> tuple[list[list[int]], float]:
     """``n`` of the candidates, each as often as its likelihood has it, give or take one, and their
     effective number.
     """

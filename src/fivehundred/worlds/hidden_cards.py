@@ -12,10 +12,10 @@ from fivehundred.cards.card import CARDS
 from fivehundred.cards.cardset import CardSet, _made
 from fivehundred.deal.layout import Piles
 from fivehundred.rules.kitty import passes_to_partner, takes_kitty
-from fivehundred.search.shuffling import shuffled
+from fivehundred.search.dealing_out import positions
 from fivehundred.views.seen_deal import play_of, played_by
 from fivehundred.views.view import View
-from fivehundred.worlds.hidden_places import ASIDE, DEAD, KITTY, unknown_of
+from fivehundred.worlds.hidden_places import ASIDE, DEAD, KITTY, Place, unknown_of
 from fivehundred.worlds.placing import Arrangement, Placing
 
 
@@ -40,12 +40,16 @@ class HiddenCards(NamedTuple):
 
 class Source:
     """Where the hidden cards of a view are drawn from; ``played`` is what each seat has played from
-    its hand, as bits.
+    its hand, as bits, and ``slots`` the place that each number of a row is for.
     """
 
     def __init__(self, view: View) -> None:
         self.view, self.unknown = view, unknown_of(view)
-        self._placing: Placing | None = None
+        self.placing = Placing(self.unknown.classes, self.unknown.sizes)
+        self.slots = [place for place, size in self.placing.places for _ in range(size)]
+        self._special = [
+            number for number, card in enumerate(self.placing.cards) if card & self.unknown.special
+        ]
         play, players = play_of(view._deal), view.variant.players
         self.played = tuple(played_by(play)[:players]) if play is not None else (0,) * players
         self._piles, self._size, self._kitty, self._passed = (
@@ -64,29 +68,76 @@ class Source:
                 passes_to_partner(view.variant, view.contract),
             )
             self._partner = None if view.phase == "kitty" and view.to_act != partner else partner
+        self._guessed = self._guessed_cards()
 
-    def draw(self, rng: random.Random) -> tuple[HiddenCards, tuple[int, ...]]:
-        """The cards of one arrangement, and where the special ones lie; FiveHundredError when there
-        is none.
+    def __reduce__(self) -> tuple[type[Source], tuple[View]]:
+        return Source, (self.view,)
+
+    def _guessed_cards(self) -> list[tuple[int, int]]:
+        """Among how many cards how many are guessed to be those passed, and the kitty."""
+        if self._contractor is None:
+            return []
+        sizes, found = self.unknown.sizes, list[tuple[int, int]]()
+
+        def held(place: Place) -> int:
+            return sizes[place] if place in sizes else self.unknown.known.get(place, 0).bit_count()
+
+        mine = held(self._contractor) + self.played[self._contractor].bit_count()
+        if self._partner is None:
+            mine += held(ASIDE)
+        else:
+            mine += self._size
+            theirs = held(self._partner) + self.played[self._partner].bit_count() + held(ASIDE)
+            if self._passed is None:
+                found.append((theirs, self._size))
+        if self._kitty is None:
+            found.append((mine, self._size))
+        return found
+
+    def draw(self, rng: random.Random) -> list[int]:
+        """One arrangement as a row; FiveHundredError when there is none.
+
+        Behind it there are the places of the cards that were passed among those they can be, and of
+        the kitty among the contractor's, where the seat does not know them.
         """
-        placed, special = self.arrangement(rng)
-        return self.cards(placed, rng), special
+        row = self.placing.draw(rng)
+        if self._guessed:
+            row += self.guesses(rng)
+        return row
 
-    def arrangement(self, rng: random.Random) -> tuple[Arrangement, tuple[int, ...]]:
-        """The same, with the hidden cards by the places they lie in."""
-        if self._placing is None:
-            self._placing = Placing(self.unknown.classes, self.unknown.sizes)
-        placed, special = self._placing.draw(rng), self.unknown.special
-        return placed, tuple([cards & special for cards in placed.values()]) if special else ()
+    def special_in(self, row: list[int]) -> tuple[Place, ...]:
+        """Where the special cards are in a row, by the places they lie in."""
+        if not self._special:
+            return ()
+        return tuple([self.slots[row.index(number)] for number in self._special])
+
+    def arrangement(self, rng: random.Random) -> tuple[Arrangement, tuple[Place, ...]]:
+        """The hidden cards of one arrangement by the places they lie in, and where the special ones
+        are.
+        """
+        row = self.placing.draw(rng)
+        return self.placing.arrangement(row), self.special_in(row)
 
     def all(self) -> Iterator[HiddenCards]:
         """The cards of every arrangement, with one assumption about which of their cards the
         contractor found in the kitty.
         """
-        return map(self.cards, Placing(self.unknown.classes, self.unknown.sizes).all())
+        return map(self.cards, self.placing.all())
 
-    def cards(self, placed: Arrangement, rng: random.Random | None = None) -> HiddenCards:
-        """The cards of an arrangement; without chance the same ones are always put in the kitty
+    def of_row(self, row: list[int]) -> HiddenCards:
+        """The cards of a row."""
+        placing = self.placing
+        return self.cards(placing.arrangement(row), row[len(placing.cards) :])
+
+    def guesses(self, rng: random.Random) -> list[int]:
+        """What a row has behind it."""
+        found: list[int] = []
+        for total, size in self._guessed:
+            found += positions(total, size, rng)
+        return found
+
+    def cards(self, placed: Arrangement, guesses: list[int] | None = None) -> HiddenCards:
+        """The cards of an arrangement; without guesses the same ones are always put in the kitty
         and those passed.
         """
         at, played, passed = {**self.unknown.known, **placed}, self.played, 0
@@ -100,8 +151,10 @@ class Source:
             if partner is None:
                 mine |= aside
             else:
-                passed = self._some(hands[partner] | played[partner] | aside, self._passed, rng)
-            kitty = self._some(mine | passed, self._kitty, rng)
+                first = None if guesses is None else guesses[: self._size]
+                passed = self._some(hands[partner] | played[partner] | aside, self._passed, first)
+            last = None if guesses is None else guesses[-self._size :]
+            kitty = self._some(mine | passed, self._kitty, last)
         piles: Piles = ()
         if self._piles:
             piles = tuple(
@@ -123,17 +176,19 @@ class Source:
             made(passed),
         )
 
-    def _some(self, cards: int, known: CardSet | None, rng: random.Random | None) -> int:
-        """As many of these cards as the kitty has, if the seat does not know which."""
+    def _some(self, cards: int, known: CardSet | None, guesses: list[int] | None) -> int:
+        """As many of these cards as the kitty has, at these places among them from low to high, if
+        the seat does not know which.
+        """
         if known is not None:
             return known.mask
         bits: list[int] = []
         while cards:
             bits.append(cards & -cards)
             cards &= cards - 1
-        return sum(
-            (bits if rng is None else shuffled(bits, self._size, rng))[len(bits) - self._size :]
-        )
+        if guesses is None:
+            return sum(bits[len(bits) - self._size :])
+        return sum([bits[at] for at in guesses])
 
     def dealt(self, cards: HiddenCards) -> tuple[CardSet, ...]:
         """The hands as they were dealt, or as a position set up by hand began (rules 4.1 and

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import math
 import random
-from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 
 from fivehundred.errors import FiveHundredError
-from fivehundred.search.shuffling import shuffled
+from fivehundred.search.dealing_out import Choice, Dealing
 from fivehundred.worlds.hidden_places import Place
 
 MOST_CASES = 3_000_000
@@ -21,8 +20,6 @@ Arrangement = dict[Place, int]
 
 _Split = tuple[tuple[int, ...], tuple[int, ...]]
 """How many cards of a class go to each group of places, and the room that is left then."""
-
-_Ends = tuple[list[int], list[_Split]]
 
 
 class Placing:
@@ -56,7 +53,10 @@ class Placing:
             sorted(((p, sizes[p]) for p in group), key=lambda item: -item[1])
             for group in self._groups
         ]
-        self._ends: dict[tuple[int, tuple[int, ...]], _Ends] = {}
+        self.cards = [card for _, cards in self._classes for card in cards]
+        self.places = [place for places in self._places for place in places]
+        self._choices: dict[tuple[int, tuple[int, ...]], Choice] = {}
+        self._dealing: Dealing | None = None
         self._counted: dict[tuple[int, tuple[int, ...]], int] = {}
         self._cases = 0
 
@@ -74,31 +74,41 @@ class Placing:
                 left -= self._all_sizes[place]
         return ways
 
-    def draw(self, rng: random.Random) -> Arrangement:
-        """One arrangement, each with the same chance; FiveHundredError when there is none."""
-        room, piles = self._room, [list[int]() for _ in self._groups]
-        for i, (allowed, cards) in enumerate(self._classes):
-            ends, splits = self._ends.get((i, room)) or self._ends_of(i, room)
-            split, room = (
-                splits[0] if len(ends) == 1 else splits[bisect_right(ends, rng.randrange(ends[-1]))]
+    def draw(self, rng: random.Random) -> list[int]:
+        """One arrangement as a row, each with the same chance; FiveHundredError when there is none.
+
+        The row has the numbers of cards in ``cards`` for the first of ``places``, then those for
+        the second, and so on.
+        """
+        dealing = self._dealing
+        if dealing is None:
+            at, numbers = 0, list[list[int]]()
+            for _, cards in self._classes:
+                numbers.append(list(range(at, at + len(cards))))
+                at += len(cards)
+            dealing = self._dealing = Dealing(
+                numbers,
+                [list(allowed) for allowed, _ in self._classes],
+                [[size for _, size in places] for places in self._places],
+                self._choice,
+                self._room,
             )
-            order, at = shuffled(cards, len(cards) - split[0], rng), 0
-            for group, n in zip(allowed, split, strict=True):
-                if n:
-                    piles[group] += order[at : at + n]
-                    at += n
+        return dealing.row(rng)
+
+    def arrangement(self, row: list[int]) -> Arrangement:
+        """Which cards a row puts in each place."""
+        cards, at = self.cards, 0
         placed: Arrangement = {}
-        for places, pile in zip(self._places, piles, strict=True):
-            order, at = shuffled(pile, len(pile) - places[0][1], rng), 0
-            for place, size in places:
-                placed[place] = sum(order[at : at + size])
-                at += size
+        for place, size in self.places:
+            placed[place] = sum([cards[number] for number in row[at : at + size]])
+            at += size
         return placed
 
-    def _ends_of(self, i: int, room: tuple[int, ...]) -> _Ends:
-        """Running totals of the ways that each split of a class leaves, which uniformity draws
-        from, and those splits.
-        """
+    def _choice(self, i: int, room: tuple[int, ...]) -> Choice:
+        """The ways to split a class, and how many arrangements each leaves."""
+        known = self._choices.get((i, room))
+        if known is not None:
+            return known
         ways, ends, splits, total = self._classes[i][1], list[int](), list[_Split](), 0
         for split, left in self._splits(i, room):
             if number := self._ways(ways, split) * self._count(i + 1, left):
@@ -107,7 +117,8 @@ class Placing:
                 splits.append((split, left))
         if not total:
             raise FiveHundredError("no arrangement of the hidden cards fits this view")
-        return self._ends.setdefault((i, room), (ends, splits))
+        choice = Choice(ends, [list(split) for split, _ in splits], [left for _, left in splits])
+        return self._choices.setdefault((i, room), choice)
 
     def _count(self, i: int, room: tuple[int, ...]) -> int:
         """The ways to place the classes from the i-th on, groups of places taken as one."""

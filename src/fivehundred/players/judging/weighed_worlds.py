@@ -26,7 +26,7 @@ from fivehundred.worlds.auction_table import HUNDREDTHS
 from fivehundred.worlds.evidence import HandReader, said
 from fivehundred.worlds.filled_deal import filled
 from fivehundred.worlds.hidden_cards import HiddenCards, Source
-from fivehundred.worlds.hidden_places import ASIDE
+from fivehundred.worlds.hidden_places import ASIDE, Place
 from fivehundred.worlds.placing import Arrangement
 
 CANDIDATES, CANDIDATES_IN_PLAY = 3, 2
@@ -111,19 +111,21 @@ def weighed_worlds(source: Source, n: int, rng: random.Random) -> list[World]:
     times: dict[tuple[tuple[object, int], ...], list[Arrangement]] = {}
     for placed in chosen:
         times.setdefault(tuple(placed.items()), []).append(placed)
-    return [World(len(same), source.cards(same[0], rng)) for same in times.values()]
+    return [World(len(same), source.cards(same[0], source.guesses(rng))) for same in times.values()]
 
 
 def _arrangements(source: Source, n: int, rng: random.Random) -> list[Arrangement]:
     """Arrangements that fit, each equally likely."""
-    fits: dict[tuple[int, ...], bool] = {}
+    fits: dict[tuple[Place, ...], bool] = {}
     drawn: list[Arrangement] = []
     tries = 0
     while len(drawn) < n:
         placed, special = source.arrangement(rng)
         fit = fits.get(special)
         if fit is None:
-            fit = fits[special] = filled(source, source.cards(placed, rng)) is not None
+            fit = fits[special] = (
+                filled(source, source.cards(placed, source.guesses(rng))) is not None
+            )
         tries += 1
         if fit:
             drawn.append(placed)
