@@ -81,6 +81,16 @@ def test_nothing_slow_comes_along(everything: set[str]) -> None:
     }
 
 
+def test_a_game_loads_no_other_variants_and_no_views() -> None:
+    loaded = loaded_by("from fivehundred import Game")
+    assert not loaded & {"fivehundred.variants", "fivehundred.views", "fivehundred.wire"}
+
+
+def test_a_deal_is_shown_without_games_records_and_pictures() -> None:
+    loaded = loaded_by("import fivehundred.cli.deal_command")
+    assert not loaded & {"fivehundred.game", "fivehundred.records", "fivehundred.draw"}
+
+
 @pytest.mark.parametrize(
     "name",
     ["Game", "Card", "Scorer", "variants", "card_order", "perft", "PASS", "FiveHundredError"],

@@ -13,15 +13,12 @@ from types import MappingProxyType
 from fivehundred.calls.bid import BidKind
 from fivehundred.errors import FiveHundredError, VariantError, shown
 from fivehundred.files import Plain, file_name, read_text
+from fivehundred.variant import default
+from fivehundred.variant.default import RULES_VERSION
 from fivehundred.variant.toml import MOST_CHARACTERS, read_toml
 from fivehundred.variant.variant import Variant
 
-RULES_VERSION = "1"
-"""The edition of the rules that this library plays by; it changes when the same actions could score
-differently.
-"""
-
-AUSTRALIAN = Variant(name="Australian")
+AUSTRALIAN = default.AUSTRALIAN
 """Four-handed, 43 cards, partners opposite: the default of every rule."""
 
 NEW_ZEALAND = AUSTRALIAN.with_options(

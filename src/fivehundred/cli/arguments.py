@@ -47,6 +47,16 @@ def read_seat(variant: Variant, text: str) -> int:
     )
 
 
+def add_output(command: argparse.ArgumentParser, text: str) -> None:
+    """Add ``-o`` to a command."""
+    command.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help=f"{text}; its name ends in .json, .500, .ptn or .html",
+    )
+
+
 def add_variant(command: argparse.ArgumentParser) -> None:
     """Add ``--variant`` to a command."""
     command.add_argument(

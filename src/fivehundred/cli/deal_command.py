@@ -5,12 +5,15 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 
-from fivehundred.cli.arguments import add_variant, read_seat, read_seed, read_variant
-from fivehundred.cli.output import add_output, write_game
+from fivehundred.cli.arguments import (
+    add_output,
+    add_variant,
+    read_seat,
+    read_seed,
+    read_variant,
+)
 from fivehundred.deal import Layout
 from fivehundred.errors import FiveHundredError
-from fivehundred.game import Game
-from fivehundred.records import Record
 from fivehundred.variant import Variant
 from fivehundred.words import table
 from fivehundred.words.phrasebook import Words
@@ -42,6 +45,10 @@ def run(given: argparse.Namespace) -> Iterator[str]:
     yield (f"{variant}, pack {variant.pack}, dealt by {variant.seat_names[layout.dealer]}")
     yield from layout_lines(variant, layout)
     if given.output is not None:
+        from fivehundred.cli.output import write_game
+        from fivehundred.game import Game
+        from fivehundred.records import Record
+
         write_game(Record.of(Game.start(variant, layout=layout)), given.output)
 
 

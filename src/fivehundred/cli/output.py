@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import csv
 import io
 import json
@@ -22,16 +21,6 @@ TABLES = ("csv", "jsonl")
 
 OUTPUTS = (*FORMATS, PAGE, *TABLES)
 """The formats that games are written in."""
-
-
-def add_output(command: argparse.ArgumentParser, text: str) -> None:
-    """Add ``-o`` to a command."""
-    command.add_argument(
-        "-o",
-        "--output",
-        metavar="FILE",
-        help=f"{text}; its name ends in .json, .500, .ptn or .html",
-    )
 
 
 def output_format(path: str) -> str:

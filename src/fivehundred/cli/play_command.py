@@ -16,8 +16,8 @@ import attrs
 
 from fivehundred.chair import Chair, Manner
 from fivehundred.chair.chair import SEAT_TAG
-from fivehundred.cli.arguments import read_seat, read_seed, read_variant
-from fivehundred.cli.output import add_output, write_game
+from fivehundred.cli.arguments import add_output, read_seat, read_seed, read_variant
+from fivehundred.cli.output import write_game
 from fivehundred.cli.watch import Watch
 from fivehundred.errors import FiveHundredError
 from fivehundred.game import Game

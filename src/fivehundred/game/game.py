@@ -34,8 +34,8 @@ from fivehundred.errors import (
 from fivehundred.game.scorer import Scorer
 from fivehundred.rules.dealing import next_dealer
 from fivehundred.rules.winning import Outcome
+from fivehundred.variant.default import AUSTRALIAN
 from fivehundred.variant.variant import Variant
-from fivehundred.variants import AUSTRALIAN
 
 SEED_BITS = 128
 """How long a seed is that no one has given."""

@@ -5,6 +5,6 @@ The engine, the views and the score sheet ask these functions, or the tables mad
 restates a rule.
 """
 
-from fivehundred.variants import RULES_VERSION
+from fivehundred.variant.default import RULES_VERSION
 
 __all__ = ["RULES_VERSION"]

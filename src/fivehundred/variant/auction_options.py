@@ -75,7 +75,7 @@ class Outbid(Choice):
     )
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(eq=False, repr=False)
 class AuctionOptions(OptionGroup):
     """How the auction goes (section 3)."""
 

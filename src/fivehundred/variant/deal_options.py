@@ -39,7 +39,7 @@ class Claims(Choice):
     NO_ACE_NO_PICTURE = "a hand without ace, jack, queen and king may be"
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(eq=False, repr=False)
 class DealOptions(OptionGroup):
     """What is dealt, and how (rules 2.3, 2.4, 8.7 and 8.8)."""
 

@@ -38,7 +38,7 @@ class JokerLead(Choice):
     LAST_TRICK_ONLY = "none: it is led to the last trick only"
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(eq=False, repr=False)
 class JokerOptions(OptionGroup):
     """The joker where there is no trump suit (section 6)."""
 

@@ -7,8 +7,9 @@ number, a bid, or a type that reads itself, each of them perhaps or none.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
+from operator import attrgetter
 from types import MappingProxyType, NoneType
 from typing import Any, Protocol, Self, cast, get_args, get_type_hints
 
@@ -203,12 +204,38 @@ def _declared(group: type[OptionGroup]) -> Mapping[str, Option]:
     return MappingProxyType(found)
 
 
+_VALUES: dict[type[OptionGroup], Callable[[object], object]] = {}
+"""What takes the values of all options out of a group."""
+
+
+def _values_of(group: type[OptionGroup]) -> Callable[[object], object]:
+    return _VALUES.get(group) or _VALUES.setdefault(group, attrgetter(*options_in(group)))
+
+
 class OptionGroup:
     """A group of options: whatever a field is given, its option reads it, or refuses it with a
     VariantError.
+
+    Groups are equal when their options are. This is said here once, as methods that attrs makes
+    for each group would be compiled at every start of a program.
     """
 
     __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        if other is self:
+            return True
+        if type(other) is not type(self):
+            return NotImplemented
+        values = _values_of(type(self))
+        return values(self) == values(other)
+
+    def __hash__(self) -> int:
+        return hash((type(self), _values_of(type(self))(self)))
+
+    def __repr__(self) -> str:
+        fields = (f"{name}={getattr(self, name)!r}" for name in options_in(type(self)))
+        return f"{type(self).__name__}({', '.join(fields)})"
 
     def __attrs_post_init__(self) -> None:
         found: list[str] = []

@@ -20,7 +20,7 @@ class Declares(Choice):
     AT_ONCE = "as soon as it is named"
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(eq=False, repr=False)
 class PartnerOptions(OptionGroup):
     """The called partner (rule 8.6)."""
 

@@ -26,7 +26,7 @@ class MiserePlay(Choice):
     PLAY_OUT = "all ten tricks are played"
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(eq=False, repr=False)
 class PlayOptions(OptionGroup):
     """The play of the tricks (sections 7 and 8)."""
 

@@ -7,7 +7,7 @@ import attrs
 from fivehundred.variant.option import OptionGroup, option
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(eq=False, repr=False)
 class RankingOptions(OptionGroup):
     """How the cards rank where there is no trump suit (rule 5.5)."""
 

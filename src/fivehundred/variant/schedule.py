@@ -163,7 +163,7 @@ _KEYS: dict[str, tuple[Bid, ...]] = {
 """
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(eq=False, repr=False)
 class Schedule(OptionGroup):
     """The ordered table of bids and points: rank comes from the order alone, never from the points
     (rule 3.3).

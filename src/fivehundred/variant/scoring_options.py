@@ -26,7 +26,7 @@ class Share(Choice):
     FULL = "all the points each"
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(eq=False, repr=False)
 class ScoringOptions(OptionGroup):
     """What a deal scores (section 9)."""
 

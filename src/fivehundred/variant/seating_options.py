@@ -16,7 +16,7 @@ class Sides(Choice):
     THREE_PAIRS = "six players in three pairs, partners opposite"
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(eq=False, repr=False)
 class SeatingOptions(OptionGroup):
     """How many play and who scores together (rule 2.2)."""
 

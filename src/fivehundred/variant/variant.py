@@ -329,12 +329,13 @@ class Variant(OptionGroup):
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         from fivehundred import variants
+        from fivehundred.variant.default import RULES_VERSION
 
         name = variants.name_of(self)
         return (
             (Variant.from_dict, (self.to_dict(),))
             if name is None
-            else (variants.unpickled, (name, variants.RULES_VERSION))
+            else (variants.unpickled, (name, RULES_VERSION))
         )
 
     def __str__(self) -> str:

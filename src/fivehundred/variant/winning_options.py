@@ -34,7 +34,7 @@ class DealsEnd(Choice):
     AS_WELL = "target, floor and spread may end it sooner"
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(eq=False, repr=False)
 class WinningOptions(OptionGroup):
     """How the game ends (section 10)."""
 
