@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import attrs
-
 from fivehundred.calls.bid import Bid
 from fivehundred.cards.cardset import CardSet
 from fivehundred.deal.kitty_exchange import KittyExchange
 from fivehundred.deal.layout import Layout
 from fivehundred.errors import FiveHundredError, LayoutError, ParseError, RecordError, shown
 from fivehundred.game.game import Game
-from fivehundred.records.ptn import own_tag
 from fivehundred.records.ptn.auction_rows import Steps, calls_of, take_calls
 from fivehundred.records.ptn.cards import JokerLetters, read_cards, read_hand, seat_letters, seat_of
 from fivehundred.records.ptn.tags import Block, Tag
@@ -20,67 +17,48 @@ from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.variant.variant import Variant
 
 
-@attrs.frozen
-class Deal:
-    """A deal that was read: its record, the state at its end, and what was repaired."""
-
-    deal: DealRecord
-    end: Game
-    notes: tuple[str, ...]
-    letters: JokerLetters
-
-
 def hands_of(deal: Tag) -> list[str]:
     """The hands of [Deal], each as it is written."""
     return deal.value.partition(":")[2].split()
 
 
-def read_deal(block: Block, variant: Variant) -> Deal:
-    """The deal: first with JH and HJ as the letters stand, and where that leaves doubts the other
-    way round.
+def read_deal(block: Block, variant: Variant) -> tuple[DealRecord, list[str]]:
+    """The deal and what was repaired: first with JH and HJ as the letters stand, and where that
+    leaves doubts the other way round.
 
     RecordError, with the line, for what cannot be.
     """
-    tries, fault = list[Deal](), None
+    tries, fault = list[tuple[DealRecord, list[str], JokerLetters]](), None
     for swapped in (False, True):
         letters = JokerLetters(swapped)
         try:
-            tries.append(_deal_as(block, variant, letters))
+            tries.append((*_deal_as(block, variant, letters), letters))
         except RecordError as error:
             fault = fault or error
-        if not letters.undecided or (tries and not tries[0].letters.corrected):
+        if not letters.undecided or (tries and not tries[0][2].corrected):
             break
     if fault is not None and not tries:
         raise fault
-    best = min(tries, key=lambda one: len(one.letters.corrected))
-    notes = [*best.notes, *best.letters.corrected.values()]
-    if best.letters.swapped:
+    deal, notes, letters = min(tries, key=lambda one: len(one[2].corrected))
+    notes = [*notes, *letters.corrected.values()]
+    if letters.swapped:
         notes.insert(0, "JH is read as the jack of hearts and HJ as the joker in the whole deal")
-    return attrs.evolve(best, notes=tuple(notes))
+    return deal, notes
 
 
-def _deal_as(block: Block, variant: Variant, letters: JokerLetters) -> Deal:
+def _deal_as(block: Block, variant: Variant, letters: JokerLetters) -> tuple[DealRecord, list[str]]:
     steps, line = _laid_out(block, variant, letters)
     layout, comments = steps.game.layouts[0], tuple[Comment, ...]()
-    mine = own_tag.read(block)
-    if mine.actions is not None:
-        for text in mine.actions:
-            try:
-                steps.act(text, mine.line)
-            except FiveHundredError as error:
-                raise RecordError(f"line {mine.line}", f"{text}: {error}") from None
-        mine.check(block, steps.game)
-    else:
-        contract, play = block.named("Contract"), block.named("Play")
-        rows = bool(play and play.rows)
-        exchanged = [
-            tag for tag in block.tags if tag.name in ("CardsAdded", "CardsRemoved") and tag.value
-        ]
-        _auction(block, steps, over=rows or bool(exchanged) or bool(contract and contract.value))
-        _exchange(exchanged, steps, letters)
-        comments = _play(play, steps, letters) if play is not None and rows else ()
-    deal = DealRecord(layout, steps.actions, comments, (line, *steps.lines))
-    return Deal(deal, steps.game, tuple(steps.notes), letters)
+    contract, play = block.named("Contract"), block.named("Play")
+    rows = bool(play and play.rows)
+    exchanged = [
+        tag for tag in block.tags if tag.name in ("CardsAdded", "CardsRemoved") and tag.value
+    ]
+    _auction(block, steps, over=rows or bool(exchanged) or bool(contract and contract.value))
+    _exchange(exchanged, steps, letters)
+    if play is not None and rows:
+        comments = _play(play, steps, letters)
+    return DealRecord(layout, steps.actions, comments, (line, *steps.lines)), steps.notes
 
 
 def _laid_out(block: Block, variant: Variant, letters: JokerLetters) -> tuple[Steps, int]:

@@ -4,36 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import attrs
-
-from fivehundred.errors import FiveHundredError, RecordError, shown
-from fivehundred.game.game import Game
+from fivehundred.errors import RecordError, shown
 from fivehundred.records.ptn import own_tag
 from fivehundred.records.ptn.cards import read_cards, read_hand
 from fivehundred.records.ptn.deal_tags import DERIVED
 from fivehundred.records.ptn.options import EVENT, OPTIONS, options_of, variant_of
 from fivehundred.records.ptn.read_deal import hands_of, read_deal
-from fivehundred.records.ptn.tags import Block, blocks
-from fivehundred.records.record import MOST_DEALS, MOST_NOTES, DealRecord, Record
+from fivehundred.records.ptn.tags import OWN, Block, blocks
+from fivehundred.records.record import MOST_DEALS, MOST_NOTES, Record
 from fivehundred.variant.variant import Variant
 
 GAME_CODE = "FiveHundred"
 """What [GameCode] says of this game."""
-
-
-@attrs.define
-class _Game:
-    """A game that is being read, deal by deal: the record of its first one, the deals, and the
-    state at the end.
-    """
-
-    record: Record
-    end: Game
-    deals: list[DealRecord]
-    notes: list[str]
-
-    def whole(self) -> Record:
-        return attrs.evolve(self.record, deals=self.deals, notes=self.notes)
 
 
 def loads(text: str, variant: Variant | None = None) -> list[Record]:
@@ -78,47 +60,22 @@ def read(text: str, variant: Variant | None = None) -> Iterator[Record | RecordE
     """
     if variant is not None and not isinstance(variant, Variant):
         raise RecordError("variant", f"the rules are a Variant, not {shown(variant)}")
-    game: _Game | None = None
+    deals = enumerate(_bounded(text), 1)
+    later = (block for _, block in deals)
+    for number, block in deals:
+        found: Record | RecordError
+        try:
+            found = _record(block, later, variant)
+        except RecordError as error:
+            found = RecordError(f"deal {number}, {error.path}", error.problems)
+        yield found
+
+
+def _bounded(text: str) -> Iterator[Block]:
     for number, block in enumerate(blocks(text), 1):
         if number > MOST_DEALS:
             raise RecordError(f"line {block.line}", f"there are more than {MOST_DEALS} deals")
-        fault: RecordError | None = None
-        try:
-            record, end, place = _read_block(block, variant)
-            if place > 1:
-                _go_on(game, record, place, block)
-                continue
-            begun = _Game(record, end, list(record.deals), list(record.notes))
-        except RecordError as error:
-            fault, begun = RecordError(f"deal {number}, {error.path}", error.problems), None
-        if game is not None:
-            yield game.whole()
-        if fault is not None:
-            yield fault
-        game = begun
-    if game is not None:
-        yield game.whole()
-
-
-def _go_on(game: _Game | None, record: Record, place: int, block: Block) -> None:
-    """A game goes on with its next deal."""
-    where = f"line {block.line}"
-    if game is None or len(game.deals) != place - 1:
-        raise RecordError(
-            where, f"this is deal {place} of a game, and the deals before it are not here"
-        )
-    if game.record.variant != record.variant:
-        raise RecordError(where, f"this is deal {place} of a game that was played by other rules")
-    try:
-        end = game.end.next_deal(record.deals[0].layout)
-        for text in record.deals[0].actions:
-            end = end.apply(end.parse(text))
-    except FiveHundredError as error:
-        raise RecordError(where, f"this is deal {place} of a game: {error}") from None
-    game.end = end
-    game.deals += record.deals
-    game.notes += record.notes
-    _check_notes(len(game.notes), where)
+        yield block
 
 
 def _check_notes(number: int, where: str) -> None:
@@ -130,27 +87,28 @@ def _check_notes(number: int, where: str) -> None:
 
 
 # -- one deal --------------------------------------------------------------------------------------
-def _read_block(block: Block, variant: Variant | None) -> tuple[Record, Game, int]:
-    """The record of one deal, the state at its end, and which deal of its game it is, from 1;
-    RecordError with the line.
-    """
+def _record(block: Block, later: Iterator[Block], variant: Variant | None) -> Record:
+    """The record of one deal, or the whole game that begins with it; RecordError with the line."""
     if block.fault is not None:
         raise block.fault
-    code = block.named("GameCode")
+    code, own = block.named("GameCode"), block.named(OWN)
     if code is not None and code.value != GAME_CODE:
         raise RecordError(f"line {code.line}", f"{shown(code.value)} is another game")
-    mine, notes = own_tag.read(block), list(block.notes)
-    played = variant or mine.variant or _variant(block, notes)
+    if own is not None:
+        record = own_tag.read(own, block, later, variant)
+        _check_notes(len(record.notes), f"line {block.line}")
+        return record
+    notes = list(block.notes)
+    played = variant or _variant(block, notes)
     canonical = (OPTIONS, options_of(played))
     tags = [
         (tag.name, tag.value)
         for tag in block.tags
         if tag.name not in DERIVED and (tag.name, tag.value) != canonical
     ]
-    deal = read_deal(block, played)
-    _check_notes(len(notes) + len(deal.notes), f"line {block.line}")
-    record = Record(played, (deal.deal,), None, tags, block.comments, (*notes, *deal.notes))
-    return mine.added_to(record), deal.end, mine.deal
+    deal, more = read_deal(block, played)
+    _check_notes(len(notes) + len(more), f"line {block.line}")
+    return Record(played, (deal,), None, tags, block.comments, (*notes, *more))
 
 
 def _variant(block: Block, notes: list[str]) -> Variant:
