@@ -278,14 +278,14 @@ def _codec(field: Codec[Any] | Left[Any] | After[Any]) -> Codec[Any]:
 @attrs.frozen(eq=False, repr=False)
 class Table(Codec[T]):
     """An object with these fields and no others: ``makes`` makes the value of them, ``takes`` gives
-    them back by name.
+    them back by name; unless given they are the attributes of these names.
     """
 
     kind = "object"
     title: str
     fields: Fields
     makes: Callable[..., T] = dict  # type: ignore[assignment]  # the fields themselves
-    takes: Callable[[T], Mapping[str, Any]] = lambda value: value  # type: ignore[assignment,return-value]
+    takes: Callable[[T], Mapping[str, Any]] | None = None
 
     def _inside(self, value: Any, path: str) -> Found:
         for name, field in self.fields.items():
@@ -312,10 +312,11 @@ class Table(Codec[T]):
         return self.makes(**values)
 
     def write(self, value: T) -> dict[str, Plain]:
-        values = self.takes(value)
+        names = self.fields
+        values = self.takes(value) if self.takes else {name: getattr(value, name) for name in names}
         return {
             name: _codec(field).write(values[name])
-            for name, field in self.fields.items()
+            for name, field in names.items()
             if not isinstance(field, Left) or values[name] != field.value
         }
 

@@ -99,11 +99,6 @@ CONTRACT: Codec[Contract] = Named(
             "partners": Many("a list of seats", SEAT, MOST_PLAYERS - 1),
         },
         Contract,
-        lambda contract: {
-            "bid": contract.bid,
-            "contractor": contract.contractor,
-            "partners": contract.partners,
-        },
     ),
     "The partners are the seats called (rule 8.6).",
 )
@@ -203,7 +198,7 @@ _SEEDS: tuple[Codec[Any], ...] = (
         "a seed: a table of bytes",
         {
             "bytes": parsed(
-                string(f"{_HEX}, two a byte", 2 * MOST_SEED_BYTES, "(?:[0-9a-f][0-9a-f])*"),
+                _BYTES,
                 bytes.fromhex,
                 bytes.hex,
             )

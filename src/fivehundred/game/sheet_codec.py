@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fivehundred.deal.json_codecs import CONTRACT, LONGEST_TEXT, MOST_PLAYERS, SEAT, VARIANT
-from fivehundred.game.scorer import ScoreLine, Scorer
+from fivehundred.game.scorer import Scorer
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.variant.option import MOST_POINTS
 from fivehundred.variant.variant import Variant
@@ -45,9 +45,6 @@ _LINES: tuple[Codec[Any], Codec[Any]] = (
                 Many("a list of seats, the winners of the tricks in order", SEAT, HAND_SIZE), None
             ),
         },
-        takes=lambda line: {
-            name: getattr(line, name) for name in ("contract", "tricks_won", "trick_winners")
-        },
     ),
     Table(
         "a correction: a table of points and reason",
@@ -57,13 +54,8 @@ _LINES: tuple[Codec[Any], Codec[Any]] = (
             ),
             "reason": string("a text of at most 2000 characters", LONGEST_TEXT),
         },
-        takes=lambda line: {"points": line.points, "reason": line.reason},
     ),
 )
-
-
-def _which(line: ScoreLine) -> int:
-    return int(not line.is_deal)
 
 
 SHEET: Table[Scorer] = Table(
@@ -77,7 +69,7 @@ SHEET: Table[Scorer] = Table(
                 Either(
                     "a line: a deal, or a correction with its reason",
                     _LINES,
-                    _which,
+                    lambda line: int(not line.is_deal),
                     lambda plain: int("reason" in plain) if isinstance(plain, Mapping) else None,
                 ),
             ),
@@ -85,6 +77,5 @@ SHEET: Table[Scorer] = Table(
         ),
     },
     _entered,
-    lambda sheet: {"variant": sheet.variant, "lines": sheet.lines},
 )
 """How a sheet is written: what was entered, line by line."""

@@ -105,7 +105,6 @@ _DEAL: Codec[DealRecord] = Named(
                             "text": TEXT,
                         },
                         Comment,
-                        lambda comment: {"at": comment.at, "text": comment.text},
                     ),
                     "What there is to say before the action number 'at', counted from 0; at the end"
                     " of the deal, their number.",

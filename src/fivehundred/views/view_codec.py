@@ -140,9 +140,6 @@ _TRICK: Codec[Any] = Named(
             "led": optional(SUIT),
             "winner": SEAT,
         },
-        takes=lambda trick: {
-            name: getattr(trick, name) for name in ("seats", "cards", "named", "led", "winner")
-        },
     ),
 )
 _CALL: Codec[Any] = Table(
