@@ -26,6 +26,7 @@ from fivehundred.calls import BidKind
 from fivehundred.players import club_player
 from fivehundred.players.club.danger import chance_at_misere
 from fivehundred.players.club.expectation import strain_kind, table_kind
+from fivehundred.players.judging.judged_misere import GOOD_ENOUGH
 from fivehundred.players.judging.trial_play import (
     greedy_tricks,
     play_of_contract,
@@ -53,8 +54,6 @@ REACH = 4
 
 
 PRIOR = 20
-GOOD_ENOUGH = 400
-"""A misère is tried with this chance or more by the club player's table, in thousandths."""
 
 
 def differences(variant: Variant, name: str, deals: int) -> Iterator[tuple[str, int, int]]:

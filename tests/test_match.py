@@ -214,7 +214,7 @@ def test_numbers_of_games_are_checked() -> None:
 # -- frozen players --------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("player", "deals", "ahead"),
-    [(club_player(), 10, 1235), (expert_player(worlds=10), 3, 690)],
+    [(club_player(), 10, 1235), (expert_player(worlds=10), 3, 510)],
     ids=["club-1", "expert-1"],
 )
 def test_numbered_players_play_as_they_did(player: Player, deals: int, ahead: int) -> None:

@@ -7,25 +7,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from fivehundred.calls import Bid, BidKind, Contract
+from fivehundred.calls import Bid, Contract
 from fivehundred.deal import Action, Play, PlayCard, Scored
-from fivehundred.players.hope import dangers, without_the_worst
+from fivehundred.players.club.danger import chance_at_misere
 from fivehundred.players.judging.likely_tricks import misere_chances
 from fivehundred.players.judging.tally import WHOLE, Outcome
 from fivehundred.players.judging.trial_play import greedy_tricks, play_of_contract
 from fivehundred.players.judging.utility import Utility
 from fivehundred.players.judging.weighed_worlds import World
-from fivehundred.rules.ranking import card_order
 from fivehundred.rules.special import contracting_seats
 from fivehundred.search.deal_root import search_of
 from fivehundred.search.search_state import Limit
 from fivehundred.views import View
 
-MENDED: Final = 2
-"""The kitty repairs so many dangerous cards of a hand, as a rule."""
-
-MOST_DANGER: Final = 6
-"""A hand in more danger than this is not thought of any further."""
+GOOD_ENOUGH: Final = 400
+"""A misère that the club player gives a lower chance, in thousandths, is not thought of: how often
+such ones are made has not been counted.
+"""
 
 
 def misere_outcomes(
@@ -39,7 +37,7 @@ def misere_outcomes(
     """
     assert view.seat is not None
     contract = Contract(bid, view.seat)
-    if bid.is_misere and not _may_do(view, contract):
+    if bid.is_misere and chance_at_misere(view.variant, view.hand, bid) < GOOD_ENOUGH:
         return [lost_outcome(view, contract, utility)] * len(worlds)
     plays = [play_of_contract(view.variant, view.dealer, world.cards, contract) for world in worlds]
     tricks = [greedy_tricks(play) for play in plays]
@@ -55,13 +53,6 @@ def _between(lost: Outcome, made: Outcome, chance: int) -> Outcome:
     worth = (chance * made[0] + (WHOLE - chance) * lost[0]) // WHOLE
     points = (chance * made[1] + (WHOLE - chance) * lost[1]) // WHOLE
     return worth, points, chance
-
-
-def _may_do(view: View, contract: Contract) -> bool:
-    """Whether a hand is low enough to look closer."""
-    order = card_order(view.variant, contract)
-    mended = MENDED if contract.bid.kind is not BidKind.BAR_NULLO else 0
-    return sum(dangers(order, without_the_worst(order, view.hand, mended)).values()) <= MOST_DANGER
 
 
 def lost_outcome(view: View, contract: Contract, utility: Utility) -> Outcome:
