@@ -75,4 +75,6 @@ class BeforePlay(Phase):
 
 def with_hand(hands: tuple[CardSet, ...], seat: int, hand: CardSet) -> tuple[CardSet, ...]:
     """The hands with another hand at one seat."""
-    return (*hands[:seat], hand, *hands[seat + 1 :])
+    changed = [*hands]
+    changed[seat] = hand
+    return tuple(changed)

@@ -22,7 +22,7 @@ from fivehundred.variant.variant import Variant
 from fivehundred.words import Language, saying
 
 
-@attrs.frozen(repr=False, eq=False)
+@attrs.define(repr=False, eq=False)
 class Scored(Phase):
     """A deal that is over: contract, tricks and points; no one is to act.
 
@@ -41,15 +41,15 @@ class Scored(Phase):
 
     phase: ClassVar[Literal["scored"]] = "scored"
 
-    facts: DealSoFar
+    _facts: DealSoFar
     _unplayed: tuple[CardSet, ...]
-    played: fivehundred.Play | None
-    thrown_in: bool
+    _played: fivehundred.Play | None
+    _thrown_in: bool
 
     @staticmethod
     def after_play(played: fivehundred.Play) -> Scored:
         """The result of a deal that was played."""
-        return Scored(played.facts, (), played, thrown_in=False)
+        return Scored(played._setting.facts, (), played, False)
 
     @staticmethod
     def without_play(
@@ -65,8 +65,23 @@ class Scored(Phase):
         return Scored(facts, hands, None, thrown_in)
 
     @property
+    def facts(self) -> DealSoFar:
+        """What was settled before."""
+        return self._facts
+
+    @property
+    def played(self) -> fivehundred.Play | None:
+        """The play; None when the deal was passed out or thrown in."""
+        return self._played
+
+    @property
+    def thrown_in(self) -> bool:
+        """Whether a hand was thrown in (rule 2.4)."""
+        return self._thrown_in
+
+    @property
     def variant(self) -> Variant:
-        return self.facts.variant
+        return self._facts.variant
 
     @property
     def layout(self) -> Start:
