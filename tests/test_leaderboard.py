@@ -34,10 +34,12 @@ pytest.importorskip("websockets", reason="websockets is not installed: pip insta
 
 import httpx2
 from fastapi.testclient import TestClient
+from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocketDisconnect
 
 from examples.leaderboard import checking
 from examples.leaderboard.server import Limit, app
+from examples.leaderboard.store import Store
 
 TODAY = datetime.datetime.now(datetime.UTC).date()
 
@@ -319,6 +321,42 @@ def test_fifty_at_once_and_a_kill_in_between_lose_nothing(database: str) -> None
         assert sorted(states) == [202] + [409] * 9
     finally:
         server.kill()
+
+
+def test_odd_names_and_records_reach_any_database(database: str, tmp_path: Path) -> None:
+    odd = ["ΐ" * 24, "ﷺ" * 24, "🂡🂡", "a\u0301" * 99, "\u202egnp.exe", "'; DROP TABLE results; --"]
+    with TestClient(app(database, tmp_path / "none", a_minute=1000)) as client:
+        taken = [send(client, name).json()["id"] for name in odd]
+        assert {settled(client, number)["state"] for number in taken} == {"listed"}
+        assert send(client, "a\0b").status_code == 202
+        half = json.dumps({"day": TODAY.isoformat(), "name": "\ud800", "record": "\ud800"})
+        headers = {"Content-Type": "application/json"}
+        answer = client.post("/api/results", content=half, headers=headers)
+        assert settled(client, answer.json()["id"])["reason"] == "record"
+        for text in (r'{"tags": {"a": "\u0000\ud800"}}', '{"schema": 1e400}', "9" * 9000, "\ud7ff"):
+            number = send(client, "again", record=text).json()["id"]
+            assert settled(client, number)["reason"] == "record"
+
+
+def test_what_stops_a_check_or_the_database_stops_no_later_check(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(_: object) -> None:
+        raise OperationalError("", None, Exception("the connection is gone"))
+
+    def broken(day: str, text: str) -> checking.Result:
+        raise KeyError(text)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Store, "next_waiting", away)
+        number = send(client).json()["id"]
+        time.sleep(0.2)
+        assert client.get(f"/api/results/{number}").json()["state"] == "waiting"
+    assert settled(client, number)["state"] == "listed"
+    with monkeypatch.context() as patched:
+        patched.setattr("examples.leaderboard.server.checked", broken)
+        assert settled(client, send(client, "Bob").json()["id"])["state"] == "refused"
+    assert settled(client, send(client, "Cy").json()["id"])["state"] == "listed"
 
 
 # -- tables for four people ------------------------------------------------------------------------

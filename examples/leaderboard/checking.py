@@ -57,7 +57,7 @@ def checked(day: str, text: str) -> Result:
     return Result(game.scored.points[mine] - others, bid, by, game.scored.made)
 
 
-def refusal_of(error: FiveHundredError, language: str) -> dict[str, str | None]:
+def refusal_of(error: Exception, language: str) -> dict[str, str | None]:
     """A refusal as it is answered: its code, its rule, and its sentence in the person's
     language.
     """

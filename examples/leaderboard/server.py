@@ -9,6 +9,7 @@ unless ``ALLOWED_ORIGINS`` names it.
 from __future__ import annotations
 
 import datetime
+import logging
 import os
 import threading
 import time
@@ -23,6 +24,7 @@ from fastapi.middleware.cors import CORSMiddleware
 from fastapi.responses import JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
 from pydantic import BaseModel
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.middleware.base import RequestResponseEndpoint
 
 from fivehundred import FiveHundredError, names
@@ -32,6 +34,8 @@ from fivehundred.words.saying import say
 from .checking import LONGEST_RECORD, checked, cleaned, is_today, refusal_of
 from .live import LiveTables
 from .store import Store, week_of
+
+LOG = logging.getLogger("uvicorn.error")
 
 SITE = Path(__file__).resolve().parent.parent / "browser" / "site"
 
@@ -93,15 +97,29 @@ class Checker:
 
     def _run(self) -> None:
         while not self._ends:
-            waiting = self._store.next_waiting()
-            if waiting is None:
+            try:
+                more = self._check_next()
+            except SQLAlchemyError:  # a database that is away comes back
+                LOG.exception("the database does not answer")
+                more = False
+            if not more:
                 self._news.wait(1)
                 self._news.clear()
-                continue
-            try:
-                self._store.settle(waiting.id, checked(waiting.day, waiting.record))
-            except FiveHundredError as error:
-                self._store.settle(waiting.id, None, refusal_of(error, waiting.language))
+
+    def _check_next(self) -> bool:
+        """Check the result that has waited longest; whether there was one."""
+        waiting = self._store.next_waiting()
+        if waiting is None:
+            return False
+        try:
+            self._store.settle(waiting.id, checked(waiting.day, waiting.record))
+        except SQLAlchemyError:
+            raise
+        except Exception as error:  # whatever a record does, the next one is checked
+            if not isinstance(error, FiveHundredError):
+                LOG.exception("result %d stops the check", waiting.id)
+            self._store.settle(waiting.id, None, refusal_of(error, waiting.language))
+        return True
 
 
 def app(
@@ -171,7 +189,8 @@ def app(
             return refused(request, 413, "size")
         if store.count_waiting() >= MOST_WAITING:
             return refused(request, 503, "busy")
-        number = store.add(sent.day, name, alike, language_of(request), sent.record)
+        record = sent.record.encode("utf-8", "replace").decode()  # half a character is none
+        number = store.add(sent.day, name, alike, language_of(request), record)
         if number is None:
             return refused(request, 409, "taken")
         checker.wake()

@@ -78,7 +78,9 @@ class Store:
             "postgresql://", "postgresql+psycopg://", 1
         )
         self._engine = sa.create_engine(
-            url, connect_args={"timeout": 30} if url.startswith("sqlite") else {}
+            url,
+            connect_args={"timeout": 30} if url.startswith("sqlite") else {},
+            pool_pre_ping=True,
         )
         if url.startswith("sqlite"):
             with self._engine.connect() as connection:
