@@ -5,6 +5,7 @@ attrs and nothing else.
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -241,3 +242,15 @@ def test_the_check_finds_what_it_should(module: str, source: str) -> None:
 )
 def test_the_check_lets_pass_what_it_should(module: str, source: str) -> None:
     assert faults(module, source) == []
+
+
+def test_the_table_of_where_things_are_names_what_there_is() -> None:
+    page = (SOURCE.parents[1] / "ARCHITECTURE.md").read_text("utf-8")
+    table = page.partition("## Where is")[2].partition("##")[0]
+    places = re.findall(r"`(\w+/[\w/]*(?:\.py)?)`(?:, `(\w+)`(?: and `(\w+)`)?)?", table)
+    assert len(places) >= 20
+    for path, *names in places:
+        assert (SOURCE / path).exists(), path
+        for name in filter(None, names):
+            source = (SOURCE / path).read_text("utf-8")
+            assert re.search(rf"^(def |class )?{name}\b", source, re.MULTILINE), (path, name)

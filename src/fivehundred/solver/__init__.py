@@ -42,7 +42,7 @@ from fivehundred.rules.tricks import first_leader
 from fivehundred.solver.card_costs import CardCost, costs_of_deal
 from fivehundred.solver.deal_solver import DealSolver, NodeLimit, cards_to_try
 from fivehundred.solver.kitty_choices import best_choices
-from fivehundred.solver.trick_tables import TrickTable
+from fivehundred.solver.table_of_tricks import TrickTable
 from fivehundred.variant.variant import Variant
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from fivehundred.cards import CardSet
 from fivehundred.deal import Action, Discard, PassCards, Play, Scored
 from fivehundred.players.judging.judged_misere import is_made_by_search, lost_outcome, made_outcome
-from fivehundred.players.judging.keeping import keeping
+from fivehundred.players.judging.quick_exchange import keeping
 from fivehundred.players.judging.tally import Outcome, Tally
 from fivehundred.players.judging.trial_play import greedy_tricks, opening_tricks
 from fivehundred.players.judging.utility import Utility

@@ -13,7 +13,7 @@ from fivehundred.cards import CardSet
 from fivehundred.deal import CallPartner, Discard, KittyExchange, PartnerCall, Phase, Play
 from fivehundred.deal.deal_so_far import DealSoFar
 from fivehundred.deal.kitty_exchange import after_exchange
-from fivehundred.players.judging.keeping import keeping
+from fivehundred.players.judging.quick_exchange import keeping
 from fivehundred.rules.kitty import passes_to_partner, takes_kitty
 from fivehundred.rules.partner import calls_partner, partners_called
 from fivehundred.rules.ranking import card_order
