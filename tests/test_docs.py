@@ -7,6 +7,7 @@ import inspect
 import itertools
 import pkgutil
 import re
+import textwrap
 from collections.abc import Callable, Iterator
 from enum import Enum
 from pathlib import Path
@@ -440,10 +441,6 @@ def test_every_public_name_has_a_docstring() -> None:
     ] == []
 
 
-BY_OTHERS = ("chair", "encoding", "players", "playouts", "rl", "search", "solver", "worlds")
-"""Rooms whose functions name their parameters in their sentences."""
-
-
 def functions_in_the_reference() -> Iterator[tuple[str, Callable[..., object]]]:
     """Every function and method that the reference has."""
     for name in sorted(referenced()):
@@ -459,19 +456,55 @@ def functions_in_the_reference() -> Iterator[tuple[str, Callable[..., object]]]:
                     yield f"{name}.{attribute}", function
 
 
+def parameters_of(function: Callable[..., object]) -> list[str]:
+    return [name for name in inspect.signature(function).parameters if name not in ("self", "cls")]
+
+
 def test_every_function_of_the_reference_lists_its_parameters() -> None:
-    """Under ``Args:``, or for few by name in a sentence."""
+    """Each by its name; two and more under ``Args:``, unless they are two of one kind."""
     seen, missing = 0, []
     for name, function in functions_in_the_reference():
-        room = function.__module__.removeprefix("fivehundred.")
-        if not room.startswith(BY_OTHERS):
-            text = re.sub(r">>> .*", "", inspect.getdoc(function) or "")
-            for parameter in inspect.signature(function).parameters:
-                seen += 1
-                if parameter not in ("self", "cls") and not re.search(rf"\b{parameter}\b", text):
-                    missing.append(f"{name}: {parameter}")
+        text = re.sub(r">>> .*", "", inspect.getdoc(function) or "")
+        for parameter in (parameters := parameters_of(function)):
+            seen += 1
+            if not re.search(rf"\b{parameter}\b", text):
+                missing.append(f"{name}: {parameter}")
+        if len(parameters) > 1 and "Args:" not in text:
+            missing.append(f"{name}: Args:")
     assert seen > 200
     assert missing == []
+
+
+def raised_by(function: Callable[..., object]) -> Iterator[str]:
+    """The errors of ours that a function raises itself."""
+    source = inspect.unwrap(function)
+    for node in ast.walk(ast.parse(textwrap.dedent(inspect.getsource(source)))):
+        if isinstance(node, ast.Raise) and node.exc is not None:
+            error = node.exc.func if isinstance(node.exc, ast.Call) else node.exc
+            name = ast.unparse(error).rpartition(".")[2]
+            if name in fivehundred.__all__ or name == "SolverLimit":
+                yield name
+
+
+def test_every_function_of_the_reference_names_the_errors_that_it_raises() -> None:
+    seen, missing = 0, []
+    for name, function in functions_in_the_reference():
+        for error in raised_by(function):
+            seen += 1
+            if error not in (inspect.getdoc(function) or ""):
+                missing.append(f"{name}: {error}")
+    assert seen > 30
+    assert missing == []
+
+
+def test_every_function_of_a_module_has_an_example() -> None:
+    """Methods are shown in the example of their class, or one like them."""
+    functions = [
+        (name, pkgutil.resolve_name(name)) for name in sorted(referenced()) if ".rl." not in name
+    ]
+    functions = [(name, thing) for name, thing in functions if inspect.isfunction(thing)]
+    assert len(functions) > 60
+    assert [name for name, thing in functions if ">>>" not in (inspect.getdoc(thing) or "")] == []
 
 
 # -- the width of code -----------------------------------------------------------------------------

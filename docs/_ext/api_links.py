@@ -123,6 +123,7 @@ def on_docstring(
     """
     from sphinx.ext.napoleon import Config, GoogleDocstring
 
+    lines[:] = with_errors_listed(lines)
     config = Config(napoleon_use_rtype=False, napoleon_use_ivar=True)
     lines[:] = GoogleDocstring(list(lines), config, app, "method", name, thing, options).lines()
     example = False
@@ -130,6 +131,36 @@ def on_docstring(
         example = bool(line.strip()) and (example or line.lstrip().startswith(">>>"))
         if not example:
             lines[at] = _with_rule_links(line)
+
+
+_NAMED = r"(?:FiveHundred|Layout|Parse|Record|Variant|Score)Error|IllegalAction|SolverLimit"
+ERRORS = re.compile(
+    rf"(?:^|(?<=[.;:,] ))({_NAMED}),? ([^;]*?)(?:[;,] (?:and )?(?={_NAMED})|(?<!e\.g)\.(?= |$))"
+)
+"""What a docstring says of an error in a sentence of its own, or behind a semicolon."""
+
+
+def with_errors_listed(lines: list[str]) -> list[str]:
+    """The lines of a docstring with its sentences on errors at its end, as a list of what it
+    raises.
+    """
+    end = next((at for at, line in enumerate(lines) if line.lstrip().startswith(">>>")), len(lines))
+    prose, example = "\n".join(lines[:end]), lines[end:]
+    before, args, listed = prose.partition("\nArgs:\n")
+    raised: list[tuple[str, str]] = []
+    paragraphs: list[str] = []
+    for paragraph in before.split("\n\n"):
+        joined = " ".join(line.strip() for line in paragraph.split("\n"))
+        if ERRORS.search(joined) and "- " not in paragraph[:2]:
+            raised += ERRORS.findall(joined)
+            paragraph = re.sub(r"[;:,]$", ".", ERRORS.sub("", joined).strip())
+        if paragraph:
+            paragraphs.append(paragraph)
+    if not raised:
+        return lines
+    rows = "\n".join(f"    {error}: {when}." for error, when in raised)
+    parts = [*paragraphs, *([f"Args:\n{listed.rstrip()}"] if args else []), f"Raises:\n{rows}"]
+    return [*"\n\n".join(parts).split("\n"), "", *example]
 
 
 def _with_rule_links(line: str) -> str:

@@ -433,6 +433,13 @@ def load_toml(path: str | PathLike[str]) -> Variant:
 
     Args:
         path: The file, a ``str`` or a path.
+
+    >>> import pathlib, tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     path = pathlib.Path(folder, "house.toml")
+    ...     n = path.write_text('base = "quebec"', "utf-8")
+    ...     load_toml(path) == QUEBEC
+    True
     """
     name = ""
     try:

@@ -64,6 +64,10 @@ def last_decision(game: Game, seat: int) -> Game | None:
     """The game when this seat decided last, whatever the others have done since; None if it never
     has.
 
+    Args:
+        game: The game now.
+        seat: The seat, from 0.
+
     >>> game = Game.start(seed=500).act(0, "7H").act(1, "P")
     >>> before = last_decision(game, 0)
     >>> before == Game.start(seed=500), last_decision(game, 3)

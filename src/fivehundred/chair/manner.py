@@ -89,12 +89,21 @@ class Manner:
         return table("en") if self.ascii and "?" in ascii_text(words.name) else words
 
     def say(self, key: str, **details: object) -> str:
-        """A phrase in this language."""
+        """A phrase in this language.
+
+        Args:
+            key: The name of the phrase.
+            details: The values it speaks of, by name.
+        """
         return saying.say(self.words, key, **details)
 
     # -- lines -------------------------------------------------------------------------------------
     def lines(self, said: str) -> list[str]:
-        """Some sentences as the terminal can show them, wrapped to the width."""
+        """Some sentences as the terminal can show them, wrapped to the width.
+
+        Args:
+            said: One or more sentences.
+        """
         return textwrap.wrap(self.written(said), max(self.width, NARROW), break_on_hyphens=False)
 
     def written(self, line: str) -> str:
@@ -107,7 +116,11 @@ class Manner:
 
     # -- the table ---------------------------------------------------------------------------------
     def called(self, variant: Variant) -> tuple[str, ...]:
-        """What the seats are called; FiveHundredError unless there is a name for each."""
+        """What the seats are called; FiveHundredError unless there is a name for each.
+
+        Args:
+            variant: The rules of the game.
+        """
         return checked_names(self.seats, unnamed(variant, self.words), variant.players)
 
     def table(self, view: View) -> list[str]:
@@ -133,33 +146,60 @@ class Manner:
         )
 
     def hand(self, view: View) -> str:
-        """The person's cards, sorted as the contract has it."""
+        """The person's cards, sorted as the contract has it.
+
+        Args:
+            view: What the person sees.
+        """
         begun = view.contract is not None or view.phase == "play"
         order = card_order(view.variant, view.contract, view.nominated) if begun else None
         return "  ".join(draw.text(view.hand, order=order, language=self.words).split("\n"))
 
     # -- words -------------------------------------------------------------------------------------
     def narrator(self, variant: Variant, you: int | None) -> Narrator:
-        """The sentences for the person at a seat."""
+        """The sentences for the person at a seat.
+
+        Args:
+            variant: The rules of the game.
+            you: The person's seat, which is called "you"; None for no one.
+        """
         return Narrator(self.words, self.called(variant), you)
 
     def told(self, events: Iterable[Event], variant: Variant, you: int) -> str:
-        """What happened, in a sentence each."""
+        """What happened, in a sentence each.
+
+        Args:
+            events: What happened, in order.
+            variant: The rules of the game.
+            you: The person's seat.
+        """
         return " ".join(filter(None, map(self.narrator(variant, you).event, events)))
 
     def result(self, scored: Scored) -> list[str]:
-        """How the points of a deal came about."""
+        """How the points of a deal came about.
+
+        Args:
+            scored: The deal that is over.
+        """
         return [
             f"{line[:1].upper()}{line[1:]}"
             for line in scored.explained(self.called(scored.variant), self.words)
         ]
 
     def scores(self, game: Game) -> str:
-        """The totals of all sides."""
+        """The totals of all sides.
+
+        Args:
+            game: The game.
+        """
         return sentence(self.narrator(game.variant, None).totals(game.scores, game.variant))
 
     def letters(self, value: names.Value) -> str:
-        """A card or an action in letters, as the person may type it."""
+        """A card or an action in letters, as the person may type it.
+
+        Args:
+            value: A card, a bid, a suit or an action.
+        """
         return names.say(value, self.words, "letters")
 
     def meanings(self, actions: Sequence[Action]) -> list[str]:
@@ -180,13 +220,20 @@ class Manner:
         return [f"{letters}: {said}" for letters, said in meant]
 
     def examples(self, view: View) -> list[str]:
-        """Some actions that are allowed, as they may be typed."""
+        """Some actions that are allowed, as they may be typed.
+
+        Args:
+            view: What the person sees.
+        """
         actions = view.legal_actions()
         step = max(len(actions) // EXAMPLES, 1)
         return [self.letters(actions[place]) for place in range(0, len(actions), step)[:EXAMPLES]]
 
     def prompt(self, view: View) -> str:
         """What the person is asked to do.
+
+        Args:
+            view: What the person sees.
 
         >>> from fivehundred import Game
         >>> Manner("it").prompt(Game.start(seed=500).view(0))
@@ -208,13 +255,21 @@ class Manner:
                 return self.say("chair/play")
 
     def laid(self, view: View) -> str:
-        """How many cards are laid aside or passed."""
+        """How many cards are laid aside or passed.
+
+        Args:
+            view: What the person sees.
+        """
         return self.say("cards", number=view.variant.pack.kitty)
 
     # -- what is typed -----------------------------------------------------------------------------
     def parse(self, game: Game, text: str) -> Action:
         """The action that a line names in this language; IllegalAction, as ``game.act`` has it,
         when it names none.
+
+        Args:
+            game: The game, which knows the phase.
+            text: What the person typed.
         """
         try:
             return names.parse_action(game, text, self.words)
@@ -231,6 +286,10 @@ class Manner:
         raise IllegalAction(Refusal(Reason.TEXT_NOT_UNDERSTOOD, None, details))
 
     def refused(self, refusal: Refusal) -> str:
-        """Why something is not allowed, as a sentence of its own."""
+        """Why something is not allowed, as a sentence of its own.
+
+        Args:
+            refusal: Why it is not allowed.
+        """
         said = names.say(refusal, self.words)
         return f"{said[:1].upper()}{said[1:]}"

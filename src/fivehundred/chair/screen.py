@@ -50,6 +50,13 @@ def screen_of(
     sent with spaces between. FiveHundredError for a seat there is not, and when ``since`` is no
     earlier state of this game.
 
+    Args:
+        game: The game now.
+        seat: The seat that the page belongs to.
+        manner: The language and the names of the seats; None is English.
+        since: The earlier state that the page has shown; None for a new page.
+        four_colours: Whether each suit has its own colour.
+
     >>> screen = screen_of(Game.start(seed=500), 0)
     >>> screen["prompt"], screen["yours"], screen["actions"][1]
     ('Your call', True, {'text': '6S', 'label': 'Bid 6 spades', 'short': '6♠'})

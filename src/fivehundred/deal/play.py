@@ -437,6 +437,8 @@ class Play(Phase):
         """The state after this card; the deal is scored after the last trick, and after the one
         that decides a misère (8.4).
 
+        IllegalAction where a rule forbids the card.
+
         Args:
             action: The action to try.
             by: The seat that acts; None is the seat whose turn it is.

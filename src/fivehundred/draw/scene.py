@@ -124,6 +124,11 @@ def scene_of(view: View, names: Sequence[str] | None = None) -> Scene:
     Args:
         view: What a seat sees.
         names: The players' names by seat; None uses those of the seats.
+
+    >>> from fivehundred import Game
+    >>> scene = scene_of(Game.start(seed=500).view(0))
+    >>> [len(place.cards or ()) for place in scene.places]
+    [10, 0, 0, 0]
     """
     guards.a(View, view, "what a scene shows, game.view(seat),")
     called = checked_names(names, view.variant.seat_names, view.variant.players)

@@ -136,6 +136,10 @@ class ActionSpace:
         chosen so far for this action. All are 0 when there is nothing to do. FiveHundredError for
         numbers that begin no legal action.
 
+        Args:
+            state: The game, the phase, or the view of the seat to act.
+            chosen: The numbers chosen so far for this action, each from 0 to 255.
+
         >>> from fivehundred import Game
         >>> game = Game.start(seed=500)
         >>> space = ActionSpace(game.variant)
@@ -154,6 +158,11 @@ class ActionSpace:
         wanted.
 
         FiveHundredError for a number that may not be chosen now.
+
+        Args:
+            state: The game, the phase, or the view of the seat to act.
+            number: A number from 0 to 255 that the mask allows.
+            chosen: The numbers chosen before it for the same action.
 
         >>> from fivehundred import Game
         >>> game = Game.start(seed=500)

@@ -104,6 +104,8 @@ class Game:
         LayoutError with every fault of a layout that cannot be, or when it names another dealer
         than ``dealer``.
 
+        FiveHundredError when more than one of them is given, and for what is none of its kind.
+
         Args:
             variant: The rules to play by: a named variant or your own.
             seed: An int, str or bytes from which every deal follows.

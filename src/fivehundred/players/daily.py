@@ -30,6 +30,10 @@ def daily_game(date: datetime.date, variant: Variant = AUSTRALIAN) -> Game:
 
     FiveHundredError for what is no date and for no variant.
 
+    Args:
+        date: The day.
+        variant: The rules of the game.
+
     >>> game = daily_game(datetime.date(2026, 11, 30))
     >>> game.seed, game.dealer, daily_game(datetime.date(2026, 12, 1)).dealer
     ('fivehundred daily 2026-11-30', 2, 3)
@@ -64,6 +68,12 @@ def replayed_by(record: Record, start: Game, seat: int, players: Sequence[Player
     view it had: a record made up is found out wherever it differs. Only the first deal is looked
     at, and it must be whole. IllegalAction with its refusal for an action that the rules forbid;
     RecordError for anything else that is not so.
+
+    Args:
+        record: The record to check.
+        start: The game as it must have begun.
+        seat: The seat of the person, whose actions may be any.
+        players: One for each seat, from seat 0.
 
     >>> from fivehundred.players import play_game, simple_player
     >>> start, players = (

@@ -42,6 +42,10 @@ class ExpertPlayer:
         """How often a bid is made as the contract in the deals imagined; None for one that was not
         tried.
 
+        Args:
+            view: What the player sees.
+            bid: The bid in question.
+
         >>> from fivehundred import Game
         >>> chance = expert_player(worlds=10).chance(
         ...     Game.start(seed=500).view(0), Bid.parse("10NT")
@@ -74,6 +78,10 @@ def expert_player(worlds: int = 60, seed: Seed = 0) -> ExpertPlayer:
     It takes the choice of :func:`~fivehundred.players.club_player` unless another is clearly
     better. All its chance comes from ``seed`` and the view: equal views get equal answers, on every
     machine.
+
+    Args:
+        worlds: How many deals to imagine for each decision, from 1.
+        seed: The seed of its chance.
 
     >>> from fivehundred import Game
     >>> view = Game.start(seed=500).view(0)

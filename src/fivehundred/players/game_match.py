@@ -133,6 +133,16 @@ def match_games(
     ``most_deals`` deals is half won. FiveHundredError for a variant that is none, and numbers that
     are not from 1, or from 0 for ``first``.
 
+    Args:
+        a: The player whose wins are counted.
+        b: The other player.
+        variant: The rules of the game.
+        games: How many games, from 1.
+        seed: The seed of all deals.
+        map: A function like the built-in ``map``, which spreads the work.
+        first: The number of the first game, from 0.
+        most_deals: After how many deals a game counts as half won.
+
     >>> from fivehundred import variants
     >>> from fivehundred.players import simple_player
     >>> one = other = simple_player()

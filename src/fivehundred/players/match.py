@@ -168,6 +168,10 @@ class Match:
         Wald's sequential test with the same ``risk`` of error either way: ask after every chunk,
         and stop when it answers. FiveHundredError for a difference that is not above 0 and a risk
         that is not between 0 and a half.
+
+        Args:
+            difference: Points a deal that a must be better by, above 0.
+            risk: The chance of a wrong answer, between 0 and 0.5.
         """
         if not difference > 0 or not 0 < risk < 0.5:
             raise FiveHundredError(

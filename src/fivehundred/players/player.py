@@ -37,6 +37,10 @@ class Foresees(Protocol):
     def chance(self, view: View, bid: Bid, /) -> float | None:
         """How likely a bid is made if it becomes the contract, from 0 to 1; None where the player
         has not thought of it.
+
+        Args:
+            view: What the player sees.
+            bid: The bid in question.
         """
         ...
 
@@ -60,6 +64,9 @@ class RandomPlayer:
 def random_player(rng: Chance) -> RandomPlayer:
     """A player to whom every legal action is equally likely, drawn by a ``random.Random`` or by
     that of a seed.
+
+    Args:
+        rng: A ``random.Random``, or a seed for one.
 
     >>> from fivehundred import Game
     >>> view = Game.start(seed=500).view(0)

@@ -37,6 +37,14 @@ def moves(
     from 0, or a game that goes on is given a seed or a layout; LayoutError when there is nothing to
     deal from; IllegalAction when a player answers with an action that is not legal.
 
+    Args:
+        start: A game to go on with, or the variant of a new one.
+        players: One for each seat, from seat 0.
+        seed: The seed of a new game.
+        max_deals: After how many deals to stop, from 0; None plays to the end.
+        rng: A generator of chance for the deals.
+        layout: The first deal of a new game.
+
     >>> from fivehundred import variants
     >>> from fivehundred.players import simple_player
     >>> players = [simple_player()] * 4
@@ -89,6 +97,14 @@ def play_game(
 
     What it starts from, and the errors, are as in :func:`moves`. Give ``max_deals`` for players who
     may pass out every deal: their game has no end.
+
+    Args:
+        start: A game to go on with, or the variant of a new one.
+        players: One for each seat, from seat 0.
+        seed: The seed of a new game.
+        max_deals: After how many deals to stop, from 0; None plays to the end.
+        rng: A generator of chance for the deals.
+        layout: The first deal of a new game.
 
     >>> from fivehundred import variants
     >>> from fivehundred.players import simple_player

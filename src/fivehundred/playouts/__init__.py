@@ -114,6 +114,12 @@ def run(
     IllegalAction for an action that is not legal in a world, FiveHundredError for what is no state,
     a deal that is over, an unknown policy, or chance that is missing or none.
 
+    Args:
+        worlds: States of the deal, or hidden cards as :func:`fivehundred.worlds.hands` draws them.
+        actions: What to try in each world; None tries all legal actions of the first.
+        policy: How the rest is played: ``"greedy"`` or ``"random"``.
+        chance: A ``random.Random``, or a seed for one.
+
     >>> from fivehundred import Bid, Contract, Play, variants
     >>> play = Play.start(
     ...     variants.AUSTRALIAN,

@@ -115,6 +115,11 @@ def rows(game: Record | Game, table: TableName = "deals", number: int = 0) -> It
     Cards, bids and suits are strings, seats numbers from 0. RecordError for a record that does not
     play, FiveHundredError for another table.
 
+    Args:
+        game: A game, or a record to replay.
+        table: The name of the table: a key of ``COLUMNS``.
+        number: What the column ``game`` says.
+
     >>> game = Game.start(seed=500)
     >>> for call in ("7H", "P", "P", "P"):
     ...     game = game.apply(game.parse(call))

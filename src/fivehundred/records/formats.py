@@ -85,6 +85,9 @@ def loads_all(text: str, format: str | None = None) -> list[Record]:
     Args:
         text: What to read.
         format: ``"json"``, ``"text"`` or ``"ptn"``; None detects it.
+
+    >>> [one.variant.name for one in loads_all("game quebec\\ngame st-paul")]
+    ['Quebec', 'St Paul']
     """
     return _module(_format(text, format)).loads(text)
 
@@ -126,6 +129,14 @@ def load_all(path: str | os.PathLike[str], format: str | None = None) -> list[Re
     Args:
         path: The file, a ``str`` or a path.
         format: ``"json"``, ``"text"`` or ``"ptn"``; None detects it.
+
+    >>> from fivehundred import Game, records
+    >>> import pathlib, tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     path = pathlib.Path(folder, "games.500")
+    ...     n = path.write_text("game quebec\\ngame st-paul", "utf-8")
+    ...     [record.variant.name for record in records.load_all(path)]
+    ['Quebec', 'St Paul']
     """
     text = read_file(path)
     with _in_file(_file_name(path), place=True):
@@ -139,6 +150,14 @@ def load(path: str | os.PathLike[str], format: str | None = None) -> Record:
     Args:
         path: The file, a ``str`` or a path.
         format: ``"json"``, ``"text"`` or ``"ptn"``; None detects it.
+
+    >>> from fivehundred import Game, records
+    >>> import pathlib, tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     path = pathlib.Path(folder, "game.json")
+    ...     records.dump(Game.start(seed=500), path)
+    ...     records.load(path).game() == Game.start(seed=500)
+    True
     """
     records = load_all(path, format)
     with _in_file(_file_name(path)):
@@ -257,9 +276,16 @@ def _named(variant: Variant, names: Sequence[str] | None) -> Iterable[tuple[str,
 def dumps_all(records: Iterable[Record | Game], format: str = "json") -> str:
     """Several games as one text.
 
+    RecordError for an unknown format, and for a game that the format cannot hold.
+
     Args:
         records: The records or games, in order.
         format: ``"json"``, ``"text"`` or ``"ptn"``; None detects it.
+
+    >>> from fivehundred import Game, records
+    >>> two = [Game.start(seed=1), Game.start(seed=2)]
+    >>> len(records.loads_all(records.dumps_all(two, "text")))
+    2
     """
     if isinstance(records, str) or not isinstance(records, Iterable):
         raise RecordError(
@@ -291,6 +317,14 @@ def dump(
         format: ``"json"``, ``"text"`` or ``"ptn"``; None detects it.
         tags: Further data, as pairs of a name and a string.
         names: The players' names by seat, which are kept as tags.
+
+    >>> from fivehundred import Game, records
+    >>> import pathlib, tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     path = pathlib.Path(folder, "game.500")
+    ...     records.dump(Game.start(seed=500), path)
+    ...     print(path.read_text("utf-8").splitlines()[0])
+    game australian
     """
     name = _file_name(path)
     write_file(name, dumps(record, suffix_format(name) if format is None else format, tags, names))

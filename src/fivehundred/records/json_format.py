@@ -185,6 +185,10 @@ def to_dict(record: Record | Game) -> dict[str, Plain]:
 
     Args:
         record: A record, or a game to make one of.
+
+    >>> from fivehundred import Game
+    >>> to_dict(Game.start(seed=500))["variant"]
+    'australian'
     """
     return written(GAME, "game", record_of(record))
 

@@ -86,6 +86,11 @@ def state_to_json(phase: Phase) -> str:
 
     Args:
         phase: A phase of a deal.
+
+    >>> from fivehundred import Game
+    >>> phase = Game.start(seed=500).deal
+    >>> state_from_json(state_to_json(phase)) == phase
+    True
     """
     return json.dumps(state_to_dict(phase), indent=1) + "\n"
 
@@ -119,6 +124,11 @@ def state_from_json(text: str) -> AnyPhase:
 
     Args:
         text: What to read.
+
+    >>> from fivehundred import Game
+    >>> phase = Game.start(seed=500).deal
+    >>> state_from_json(state_to_json(phase)).phase
+    'auction'
     """
     return state_from_dict(parse(text))
 

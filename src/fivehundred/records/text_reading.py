@@ -277,6 +277,8 @@ def read_numbered(lines: Iterable[str]) -> Iterator[tuple[int, Record | TextFaul
     """The same as :func:`read`, each with the number of its game in the text, from 1; 0 for a fault
     before the first game.
 
+    RecordError when the lines are not strings.
+
     Args:
         lines: The lines, without their ends or with them.
 

@@ -61,6 +61,9 @@ def outcome(
         totals: The totals by side after it.
         result: The deal, None for a correction.
         deals: How many deals count so far.
+
+    >>> from fivehundred import variants
+    >>> outcome(variants.AUSTRALIAN, (480, 0), (480, 40), None, deals=9)
     """
     winning, end = variant.winning, None
     if winning.deals is None or winning.deals_end is DealsEnd.AS_WELL:

@@ -52,6 +52,10 @@ def best_tricks(play: Game | Phase, nodes: int | None = None) -> int:
 
     FiveHundredError for what is not in play, SolverLimit at the limit.
 
+    Args:
+        play: A deal in play.
+        nodes: The most positions to search; None sets no limit.
+
     >>> from fivehundred import Bid, variants
     >>> best_tricks(
     ...     Play.start(
@@ -71,6 +75,10 @@ def card_values(play: Game | Phase, nodes: int | None = None) -> dict[PlayCard, 
 
     FiveHundredError for what is not in play, SolverLimit at the limit, with bounds for the best
     card.
+
+    Args:
+        play: A deal in play.
+        nodes: The most positions to search in all; None sets no limit.
 
     >>> from fivehundred import Bid, variants
     >>> play = Play.start(
@@ -92,6 +100,19 @@ def best_line(play: Game | Phase, nodes: int | None = None) -> tuple[PlayCard, .
     first legal one.
 
     FiveHundredError for what is not in play, SolverLimit at the limit.
+
+    Args:
+        play: A deal in play.
+        nodes: The most positions to search in all; None sets no limit.
+
+    >>> from fivehundred import Bid, variants
+    >>> play = Play.start(
+    ...     variants.AUSTRALIAN,
+    ...     Contract(Bid.parse("7H"), 0),
+    ...     ["AS", "KS", "7D", "9D"],
+    ... )
+    >>> [str(card) for card in best_line(play)]
+    ['AS', 'KS', '7D', '9D']
     """
     at = _in_play(play)
     solver = DealSolver(at, NodeLimit(nodes))
@@ -116,6 +137,12 @@ def trick_table(
     Hands are those of :meth:`Play.start <fivehundred.Play.start>`. A contractor who may name a suit
     for the joker names the best; one who could call a partner plays alone. LayoutError for hands
     that cannot be; SolverLimit at the limit, with bounds for the contract looked at.
+
+    Args:
+        variant: The rules of the game.
+        hands: One hand for each seat, from seat 0, all of one size.
+        dealer: The dealer's seat; None is the last seat.
+        nodes: The most positions to search in all; None sets no limit.
 
     >>> from fivehundred import variants
     >>> hands = ["AH KH", "5C 6C", "AD KD", "7C 8C"]
@@ -171,6 +198,11 @@ def best_discards(
     :func:`fivehundred.playouts.run`. FiveHundredError for what is no kitty exchange, SolverLimit at
     the limit, with bounds for the choice looked at.
 
+    Args:
+        exchange: A deal in its kitty exchange.
+        n: How many choices to return.
+        nodes: The most positions to search in all; None sets no limit.
+
     >>> game = Game.start(seed=500)
     >>> for text in ("OM", "P", "P", "P"):
     ...     game = game.apply(game.parse(text))
@@ -189,7 +221,11 @@ def analyse(played: Game | Record | Phase, nodes: int | None = None) -> tuple[Ca
     """What each card cost, in every deal of a game or record that came to be played.
 
     FiveHundredError for what is no game, record or deal; RecordError where the rules refuse the
-    record; SolverLimit.
+    record; SolverLimit at the limit.
+
+    Args:
+        played: A game, a record, or a state of a deal.
+        nodes: The most positions to search in all; None sets no limit.
 
     >>> from fivehundred import Bid, variants
     >>> play = Play.start(

@@ -107,7 +107,7 @@ def games(
     A phase is drawn first and then a way into it: after an auction that ends in a contract of a
     sort drawn before its bid, so that misères, no-trumps with the joker and called partners come up
     often. Up to ``max_deals`` deals are begun. Games have a seed, so that they can go on to the
-    next deal.
+    next deal. FiveHundredError for a phase that is none, or that the variant does not have.
 
     Args:
         variant: The rules, or a strategy that draws some; None draws any.

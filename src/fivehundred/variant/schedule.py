@@ -38,6 +38,8 @@ class Table(Choice):
     def read_option(cls, value: object) -> object:
         """A named schedule, or the entries of one that is written out.
 
+        FiveHundredError for a row that is none, and for a bid that is listed twice.
+
         Args:
             value: What to read or to show.
         """

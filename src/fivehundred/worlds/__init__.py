@@ -67,6 +67,13 @@ def sample(
     for a weight and evidence at once, for a weight that is not between 0 and 1, and when 10,000
     states in a row had next to no weight.
 
+    Args:
+        view: What a seat sees.
+        rng: A ``random.Random``, or a seed for one.
+        n: How many states.
+        weight: How likely a state is to be kept, from 0 to 1; None keeps all.
+        evidence: How likely each hand is; None makes all deals equally likely.
+
     >>> import random
     >>> from fivehundred import Game
     >>> view = Game.start(seed=500).view(2)
@@ -115,6 +122,12 @@ def hands(view: View, rng: Chance, n: int = 1, evidence: Evidence | None = None)
 
     FiveHundredError for what is no view, when the view allows no deal, and for evidence that rules
     out all that is drawn or gives no number.
+
+    Args:
+        view: What a seat sees.
+        rng: A ``random.Random``, or a seed for one.
+        n: How many draws.
+        evidence: How likely each hand is; None makes all deals equally likely.
 
     >>> from fivehundred import Game
     >>> view = Game.start(seed=500).view(2)
@@ -176,6 +189,18 @@ def enumerate(view: View) -> Iterator[AnyPhase]:
     States differ in the hands, the cards laid aside or those still in the kitty. Which of the
     contractor's cards had lain in the kitty makes no state of its own: one way is assumed. A dozen
     hidden cards are a matter of seconds.
+
+    Args:
+        view: What a seat sees.
+
+    >>> from fivehundred import Bid, Contract, Play, variants
+    >>> play = Play.start(
+    ...     variants.AUSTRALIAN,
+    ...     Contract(Bid.parse("7H"), 0),
+    ...     ["AS", "KS", "7D", "9D"],
+    ... )
+    >>> len(list(enumerate(play.view(0)))) > 1
+    True
     """
     source = Source(_checked_view(view))
     for cards in source.all():

@@ -189,6 +189,9 @@ def auction_evidence(view: View) -> Evidence:
     so was counted in deals of the default variant that it played against itself:
     ``benchmarks/auction_table.py`` makes the table. It is used for every variant.
 
+    Args:
+        view: What a seat sees.
+
     >>> from fivehundred import Game, worlds
     >>> view = Game.start(seed=500).act(0, "8H").view(2)
     >>> drawn = worlds.hands(view, 1, 400, auction_evidence(view))

@@ -64,6 +64,13 @@ def judge(
     FiveHundredError for a view without a legal action, numbers that are not from 1 and above 0, and
     a utility there is not.
 
+    Args:
+        view: What the seat to act sees.
+        worlds: How many deals to imagine, from 1.
+        seed: The seed of its chance.
+        seconds: The time to take instead, in seconds, above 0; None counts worlds.
+        utility: ``"points"`` or ``"game"``.
+
     >>> from fivehundred import Game
     >>> judgement = judge(Game.start(seed=500).view(0), worlds=20)
     >>> (

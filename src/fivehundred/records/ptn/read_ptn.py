@@ -57,6 +57,9 @@ def read(text: str, variant: Variant | None = None) -> Iterator[Record | RecordE
     Args:
         text: What to read.
         variant: The rules; None reads them from the tags.
+
+    >>> [type(one).__name__ for one in read('[Deal "N:none"]')]
+    ['RecordError']
     """
     if variant is not None and not isinstance(variant, Variant):
         raise RecordError("variant", f"the rules are a Variant, not {shown(variant)}")
