@@ -4,9 +4,11 @@ them.
 
 from __future__ import annotations
 
+import functools
 import pkgutil
 import re
 import sys
+from collections.abc import Callable
 from enum import Enum
 from typing import Any
 
@@ -14,8 +16,15 @@ import attrs
 
 from fivehundred.rulebook import RULES
 
-ALIASES: tuple[str, ...] = ("Action", "Call", "Seed")
-"""The public names of unions, which signatures show instead of what they stand for."""
+ALIASES = {
+    "Action": "fivehundred.Action",
+    "AnyPhase": "fivehundred.AnyPhase",
+    "Call": "fivehundred.Call",
+    "AnyEvent": "fivehundred.AnyEvent",
+    "Seed": "fivehundred.Seed",
+    "PhaseName": "fivehundred.deal.phase.PhaseName",
+}
+"""The names of unions, which signatures show instead of what they stand for."""
 
 FURTHER = ("11.1", "11.2")
 """Numbers of the rule book that are pages of the documentation and no rules: options and named
@@ -199,12 +208,37 @@ def _made_of_nothing(kind: type) -> object:
         return None
 
 
-def _with_aliases(text: str) -> str:
+@functools.cache
+def _spellings() -> list[tuple[str, str]]:
+    """What Sphinx writes for each union, the longest first, and its name."""
     from sphinx.util.typing import stringify_annotation
 
-    for alias in ALIASES:
-        text = text.replace(
-            stringify_annotation(pkgutil.resolve_name(f"fivehundred.{alias}"), "smart"),
-            f"~fivehundred.{alias}",
-        )
+    found = [
+        (stringify_annotation(pkgutil.resolve_name(name), mode, short_literals=True), name)
+        for name in ALIASES.values()
+        for mode in ("smart", "fully-qualified-except-typing")
+    ]
+    return sorted(found, key=lambda pair: -len(pair[0]))
+
+
+def _with_aliases(text: str) -> str:
+    for spelling, name in _spellings():
+        text = text.replace(spelling, f"~{name}")
     return text
+
+
+def shorten_types(app: Any) -> None:
+    """Let the types of properties and fields name unions as signatures do: Sphinx has no event for
+    them.
+    """
+    for name, module in list(sys.modules.items()):
+        if name.startswith("sphinx.ext.autodoc") and hasattr(module, "stringify_annotation"):
+            module.stringify_annotation = _shortened(module.stringify_annotation)
+
+
+def _shortened(write: Callable[..., str]) -> Callable[..., str]:
+    @functools.wraps(write)
+    def written(*args: Any, **options: Any) -> str:
+        return _with_aliases(write(*args, **options))
+
+    return written

@@ -9,6 +9,8 @@ import io
 import runpy
 from pathlib import Path
 
+from .tables import table
+
 FOLDER = Path(__file__).parents[2] / "examples"
 
 GROUPS = {
@@ -55,20 +57,35 @@ def heading(name: str) -> str:
     return f"### {name.replace('_', ' ').capitalize()}"
 
 
+def purpose(name: str) -> str:
+    """What a script is for: its docstring, in one line."""
+    source = (FOLDER / f"{name}.py").read_text("utf-8")
+    return " ".join((ast.get_docstring(ast.parse(source)) or "").split())
+
+
 def examples() -> str:
-    """Every script, its purpose first, and what it prints."""
-    parts: list[str] = []
-    for title, names in {**GROUPS, "With other libraries": tuple(WITH_OTHER_LIBRARIES)}.items():
+    """A table of all scripts; then every script, its purpose first, and what it prints, folded."""
+    groups = {**GROUPS, "With other libraries": tuple(WITH_OTHER_LIBRARIES)}
+    rows = [
+        (f"[{name.replace('_', ' ')}](#{name.replace('_', '-')})", purpose(name))
+        for names in groups.values()
+        for name in names
+    ]
+    parts = [table(("script", "what it does"), rows)]
+    for title, names in groups.items():
         parts.append(f"## {title}")
         for name in names:
             source = (FOLDER / f"{name}.py").read_text("utf-8")
-            purpose = ast.get_docstring(ast.parse(source)) or ""
             code = source.split('"""', 2)[2].strip()
             parts += [
                 heading(name),
-                f"`examples/{name}.py`: {purpose}",
+                f"`examples/{name}.py`: {purpose(name)}",
                 f"```python\n{code}\n```",
             ]
             if name not in WITH_OTHER_LIBRARIES:
-                parts.append(f"It prints\n\n```text\n{printed(name).rstrip()}\n```")
+                parts += [
+                    "<details>\n<summary>What it prints</summary>",
+                    f"```text\n{printed(name).rstrip()}\n```",
+                    "</details>",
+                ]
     return "\n\n".join(parts)

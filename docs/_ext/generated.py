@@ -24,7 +24,14 @@ if __package__ in (None, ""):  # run as a program
     __package__ = "_ext"
 
 from . import encoding_tables, gallery, notebooks, page_heads, rule_pages, variant_pages
-from .api_links import name_aliases, on_docstring, on_missing_reference, on_signature
+from .api_links import (
+    name_aliases,
+    on_docstring,
+    on_missing_reference,
+    on_signature,
+    shorten_types,
+)
+from .glossary_links import give_anchors, link_words
 from .tables import rule_link, table
 
 DOCS = Path(__file__).parents[1]
@@ -174,6 +181,9 @@ def on_outdated(
 def setup(app: Any) -> dict[str, Any]:
     """Connect to Sphinx."""
     name_aliases()
+    app.connect("builder-inited", shorten_types)
+    app.connect("doctree-read", give_anchors)
+    app.connect("doctree-resolved", link_words)
     app.connect("source-read", on_source_read)
     app.connect("env-get-outdated", on_outdated)
     app.connect("autodoc-process-signature", on_signature)
