@@ -137,9 +137,9 @@ def frozen(session: nox.Session) -> None:
 
 @nox.session
 def documentation(session: nox.Session) -> None:
-    """The site, without a warning."""
-    install(session, "docs")
-    session.install(".")
+    """The site, without a warning; then in a browser, where Chromium and npm are installed."""
+    install(session, "docs", "browser")
+    session.install(".[test]")
     with tempfile.TemporaryDirectory() as folder:
         session.run(
             "sphinx-build",
@@ -152,6 +152,13 @@ def documentation(session: nox.Session) -> None:
             f"{folder}/doctrees",
             "docs",
             f"{folder}/html",
+        )
+        session.run(
+            "python",
+            "-m",
+            "pytest",
+            "tests/browser/test_documentation.py",
+            env={"FIVEHUNDRED_DOCS": f"{folder}/html"},
         )
 
 

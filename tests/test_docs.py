@@ -19,7 +19,19 @@ import fivehundred
 from fivehundred import Reason, names, variants
 from fivehundred.rulebook import RULES, SECTIONS, SOURCES
 from fivehundred.variant import OPTIONS
-from tests.book import DOCS, GALLERY, GENERATED, NOTEBOOKS, PAGES, ROOT, RULE_PAGES, blocks, name_of
+from tests.book import (
+    DOCS,
+    GALLERY,
+    GENERATED,
+    GLOSSARY_LINKS,
+    NOTEBOOKS,
+    PAGE_HEADS,
+    PAGES,
+    ROOT,
+    RULE_PAGES,
+    blocks,
+    name_of,
+)
 
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)")
 
@@ -519,6 +531,28 @@ def shown_code(text: str) -> Iterator[str]:
     ):
         if language not in ("eval-rst", "toctree"):
             yield from block.splitlines()
+
+
+@pytest.mark.parametrize("path", sorted(NOTEBOOKS.FOLDER.glob("*.ipynb")), ids=name_of)
+def test_the_code_of_a_notebook_fits(path: Path) -> None:
+    lines = [
+        line
+        for cell in NOTEBOOKS.read(path.stem)["cells"]
+        if cell["cell_type"] == "code"
+        for line in "".join(cell["source"]).splitlines()
+    ]
+    assert [line for line in lines if len(line) > WIDEST] == []
+
+
+def test_pages_that_a_search_must_find_exist() -> None:
+    assert [page for page in PAGE_HEADS.SEARCHED if not (DOCS / f"{page}.md").is_file()] == []
+
+
+def test_words_that_pages_link_are_in_the_glossary() -> None:
+    words = re.findall(
+        r"^(\S[^\n]*)\n: ", (DOCS / "reference" / "glossary.md").read_text("utf-8"), re.MULTILINE
+    )
+    assert GLOSSARY_LINKS.WORDS.keys() <= {re.split(r" \(|, ", word)[0] for word in words}
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)

@@ -16,11 +16,7 @@ from tests.book import DOCS, NOTEBOOKS
 PATHS: list[Path] = sorted(NOTEBOOKS.FOLDER.glob("*.ipynb"))
 
 FACTS = {
-    # the deal of the tutorial, told there by hand
-    "first-deal": [
-        "East and West: +240 for the contract (rule 9.4)",
-        "<svg",
-    ],
+    "one-deal": ["lost it with 5 tricks", "trick 6: South plays 8C, (6, 5)"],
     "numbers": ["in the kitty: ", "five or more: ", "on average 0."],
     "three-questions": ["20,000 deals, ", "a seven instead", "480 against  480: ", "<svg"],
 }

@@ -169,6 +169,7 @@ def on_source_read(app: Any, docname: str, source: list[str]) -> None:
         source[0] = filled(source[0])
     if docname.startswith("reference/rules/"):
         source[0] = rule_pages.with_tests(rule_pages.indexed(source[0]))
+    source[0] = page_heads.indexed(docname, source[0])
 
 
 def on_outdated(

@@ -5,6 +5,45 @@ from __future__ import annotations
 import html
 from typing import Any
 
+SEARCHED = {
+    "quickstart": "install, quickstart, getting started",
+    "faq": "FAQ, question",
+    "why": "alternatives",
+    "tutorial/the-game": "how to play, rules of the game",
+    "tutorial/first-bot": "write a bot",
+    "tutorial/strategy": "strategy",
+    "how-to/add-a-variant": "new variant",
+    "how-to/data-frames": "data frame, pandas, polars",
+    "how-to/disputes": "dispute, revoke, renege",
+    "how-to/hidden-cards": "hidden cards",
+    "how-to/house-rules": "house rules, own rules, table rules",
+    "how-to/javascript": "JavaScript",
+    "how-to/languages": "language, translation",
+    "how-to/learning-programs": "PettingZoo, Gymnasium, RLlib, reinforcement learning",
+    "how-to/many-machines": "Dask, Ray, parallel",
+    "how-to/notebook": "notebook, Jupyter",
+    "how-to/pictures": "picture, SVG",
+    "how-to/play-at-the-terminal": "terminal, play against the computer",
+    "how-to/scoring": "score sheet, keep score",
+    "how-to/server": "server, multiplayer",
+    "how-to/solve": "solver, double dummy, best card",
+    "how-to/store-and-resume": "save, resume, load, database",
+    "how-to/test-your-bot": "test a bot, compare bots",
+    "how-to/undo": "undo, take back",
+    "explanation/bowers": "bower, left bower, right bower",
+    "explanation/history": "history",
+    "explanation/how-strong": "strength, how strong",
+    "explanation/joker": "joker",
+    "explanation/order-and-points": "why misère",
+    "explanation/speed": "speed, performance, fast",
+    "explanation/the-shuffle": "seed, shuffle",
+    "explanation/views": "cheating",
+    "reference/compatibility": "compatibility, version",
+    "reference/options": "option, options",
+    "reference/variants/index": "variant, variants, region",
+}
+"""The words that readers search for, by the page that a search must show first."""
+
 LONGEST = 200
 PICTURE = "_static/hand.svg"
 
@@ -27,6 +66,14 @@ def on_page_context(
         tags |= {"og:url": f"{base}{pagename}.html", "og:image": f"{base}{PICTURE}"}
     for name, content in tags.items():
         context["metatags"] += f'\n<meta property="{name}" content="{html.escape(content)}">'
+
+
+def indexed(docname: str, text: str) -> str:
+    """A page with the words that readers search for it in the index, as its main entries."""
+    if docname not in SEARCHED:
+        return text
+    entries = ", ".join(f"! {word}" for word in SEARCHED[docname].split(", "))
+    return f"```{{index}} {entries}\n```\n\n{text}"
 
 
 def description(doctree: Any) -> str:

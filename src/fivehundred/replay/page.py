@@ -223,7 +223,7 @@ def _bar(steps: int, deals: Sequence[int], language: Words) -> str:
         "div",
         content,
         kind="bar",
-        role="group",
+        role="region",
         aria_label=say(language, "page/controls"),
         title=say(language, "page/keys"),
     )
