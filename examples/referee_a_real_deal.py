@@ -17,7 +17,7 @@ hands = [  # North, East, South, West
 played = """P 6C P P | 7H 9H QH
 7C QC Jo 5C | 5H AH 8C 4H | 10C JC 6C 9C | 4D 6D JD AD | KC JS 10H QD
 KD 7D 9S 5D | 10D 8D 7S AC | AS 8H 6S 10S | KS JH 8S 6H | 5S 9D QS KH"""
-wrong = {  # at which action, what somebody else might have tried
+wrong = {  # at which action, what another player might have tried
     2: "6S",  # below 6C
     4: "7H 9H",  # two cards for a kitty of three
     6: "4D",  # North has clubs
