@@ -78,6 +78,10 @@ def recall(view: View, chosen: Sequence[int] = ()) -> bytes:
     """An observation and, behind it, everything in the order in which it happened: all that a seat
     remembers.
 
+    Args:
+        view: What the seat sees.
+        chosen: The numbers chosen so far for the action that is being put together.
+
     >>> from fivehundred import Game
     >>> game = Game.start(seed=500)
     >>> later = game.apply(game.parse("7H"))

@@ -112,6 +112,9 @@ def observation_fields(variant: Variant) -> tuple[Field, ...]:
     """What each byte of an observation says: fields one after the other, in all variants of as many
     seats and sides alike.
 
+    Args:
+        variant: The rules of the game.
+
     >>> (
     ...     [field.name for field in observation_fields(Variant())][:3],
     ...     observation_fields(Variant())[-1].stop,
@@ -123,7 +126,14 @@ def observation_fields(variant: Variant) -> tuple[Field, ...]:
 
 
 def observation_size(variant: Variant) -> int:
-    """How many bytes an observation has."""
+    """How many bytes an observation has.
+
+    Args:
+        variant: The rules of the game.
+
+    >>> observation_size(Variant())
+    1514
+    """
     guards.a(Variant, variant, "the variant")
     return layout_of(variant.players, variant.number_of_sides).size
 
@@ -135,6 +145,13 @@ def recall_fields(variant: Variant) -> tuple[Field, ...]:
     A call is the seat + 1 and the call's number + 1 (a pass is 1, bids follow); a play is the seat
     + 1 and the play's number + 1, as the action's number less 181. Zeros stand where nothing has
     been done yet.
+
+    Args:
+        variant: The rules of the game.
+
+    >>> fields = recall_fields(Variant())
+    >>> fields[-1].stop == recall_size(Variant())
+    True
     """
     fields, most = observation_fields(variant), bounds(variant)
     more = (
@@ -145,5 +162,12 @@ def recall_fields(variant: Variant) -> tuple[Field, ...]:
 
 
 def recall_size(variant: Variant) -> int:
-    """How many bytes :func:`recall` gives."""
+    """How many bytes :func:`recall` gives.
+
+    Args:
+        variant: The rules of the game.
+
+    >>> recall_size(Variant()) > observation_size(Variant())
+    True
+    """
     return recall_fields(variant)[-1].stop
