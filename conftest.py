@@ -15,9 +15,9 @@ collect_ignore = ["docs/conf.py"]
 ADAPTERS = {
     "pettingzoo_env": "pettingzoo",
     "gymnasium_env": "gymnasium",
-    "openspiel_adapter": "pyspiel",
+    "_openspiel_adapter": "pyspiel",
 }
-ADAPTERS["openspiel_observer"] = "pyspiel"
+ADAPTERS["_openspiel_observer"] = "pyspiel"
 ADAPTERS_MISSING = [name for name, library in ADAPTERS.items() if find_spec(library) is None]
 collect_ignore += [f"src/fivehundred/rl/{name}.py" for name in ADAPTERS_MISSING]
 

@@ -65,7 +65,7 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def types(session: nox.Session) -> None:
     """The types, under both checkers; and those of every Python block of the documentation."""
-    session.install(*TEST)
+    session.install(*TEST, *GROUPS["project"]["optional-dependencies"]["gymnasium"])
     install(session, "types", "docs", "server", "browser")
     session.run("mypy")
     session.run("pyright")

@@ -22,7 +22,8 @@ class Pass(Enum):
 
     PASS = "P"
 
-    __hash__ = object.__hash__  # there is one pass: that of an Enum takes longer
+    if not TYPE_CHECKING:  # that of an Enum, as it seems to checkers, takes longer
+        __hash__ = object.__hash__
 
     def __str__(self) -> str:
         return "P"

@@ -4,6 +4,7 @@ mislead.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import SupportsIndex, TypeVar
 
 from fivehundred.cards.card import Card
@@ -29,7 +30,7 @@ def check_action(value: object) -> None:
         raise TypeError(f"{value} is a card, not an action: PlayCard(card) plays it")
 
 
-holds = tuple.__contains__
+holds: Callable[[tuple[object, ...], object], bool] = tuple.__contains__
 """Whether a tuple has a value in it, without a word about what it is: for anyone who asks of
 anything that came in.
 """

@@ -114,7 +114,7 @@ class Chair:
                 f"{game.variant.players} players are needed, one a seat, not {len(players)}"
             )
         game.view(seat)  # refuses a seat there is not
-        self.game = game
+        self.game: Game = game
         self.seat = seat
         self._players = tuple(players)
         self._lines = lines

@@ -40,7 +40,7 @@ class Watch:
         quiet: bool,
         deals: int | None,
     ) -> None:
-        self.game = game
+        self.game: Game = game
         self._players = players
         self._narrator = narrator
         self._quiet = quiet

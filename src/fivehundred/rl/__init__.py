@@ -10,9 +10,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from fivehundred.rl._openspiel_adapter import openspiel_game as openspiel_game
     from fivehundred.rl.gymnasium_env import SeatEnv as SeatEnv
     from fivehundred.rl.gymnasium_env import seat_env as seat_env
-    from fivehundred.rl.openspiel_adapter import openspiel_game as openspiel_game
     from fivehundred.rl.pettingzoo_env import TableEnv as TableEnv
     from fivehundred.rl.pettingzoo_env import aec_env as aec_env
 
@@ -20,7 +20,7 @@ _HOMES = {
     "SeatEnv": "gymnasium_env",
     "TableEnv": "pettingzoo_env",
     "aec_env": "pettingzoo_env",
-    "openspiel_game": "openspiel_adapter",
+    "openspiel_game": "_openspiel_adapter",
     "seat_env": "gymnasium_env",
 }
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from fivehundred import draw, guards
 from fivehundred.encoding import NUMBERS, observation_size
@@ -18,14 +18,17 @@ from fivehundred.rl.turns import Turns, needed, worth
 from fivehundred.variant import Variant
 from fivehundred.variants import AUSTRALIAN
 
-gymnasium, spaces, np = (
-    needed(name, "gymnasium") for name in ("gymnasium", "gymnasium.spaces", "numpy")
-)
+gymnasium: Any = needed("gymnasium", "gymnasium")
+spaces: Any = needed("gymnasium.spaces", "gymnasium")
+np: Any = needed("numpy", "gymnasium")
 
-Base: Any = gymnasium.Env
+if TYPE_CHECKING:
+    from gymnasium import Env
+else:
+    Env = gymnasium.Env
 
 
-class SeatEnv(Base):
+class SeatEnv(Env[dict[str, Any], int]):
     """One seat in one deal after the other, against and beside players of this library;
     :func:`seat_env` makes it.
 
@@ -39,16 +42,16 @@ class SeatEnv(Base):
     def __init__(
         self, variant: Variant, seat: int, others: Sequence[Player], render_mode: str | None = None
     ) -> None:
-        self.variant = guards.a(Variant, variant, "the variant")
-        self.seat = guards.seat(seat, "the seat", variant.players)
+        self.variant: Variant = guards.a(Variant, variant, "the variant")
+        self.seat: int = guards.seat(seat, "the seat", variant.players)
         if len(others) != variant.players - 1:
             raise FiveHundredError(
                 f"there are {variant.players - 1} other seats, and {len(others)} players for them"
             )
-        self.players = [*others[:seat], None, *others[seat:]]
+        self.players: list[Player | None] = [*others[:seat], None, *others[seat:]]
         self.render_mode = render_mode
-        self.action_space = spaces.Discrete(NUMBERS)
-        self.observation_space = spaces.Dict(
+        self.action_space: Any = spaces.Discrete(NUMBERS)
+        self.observation_space: Any = spaces.Dict(
             {
                 "observation": spaces.Box(0, 255, (observation_size(variant),), np.uint8),
                 "action_mask": spaces.Box(0, 1, (NUMBERS,), np.int8),

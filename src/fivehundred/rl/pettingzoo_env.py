@@ -14,9 +14,9 @@ from fivehundred.rl.turns import Turns, needed, worth
 from fivehundred.variant import Variant
 from fivehundred.variants import AUSTRALIAN
 
-pettingzoo, spaces, np = (
-    needed(name, "pettingzoo") for name in ("pettingzoo", "gymnasium.spaces", "numpy")
-)
+pettingzoo: Any = needed("pettingzoo", "pettingzoo")
+spaces: Any = needed("gymnasium.spaces", "pettingzoo")
+np: Any = needed("numpy", "pettingzoo")
 
 Base: Any = pettingzoo.AECEnv
 RENDER_MODES = ("text", "html")
@@ -33,6 +33,12 @@ class TableEnv(Base):
     come at the end of a deal: the points of the seat's side less the mean of the others'.
     """
 
+    metadata: dict[str, Any]
+    agent_selection: str
+    rewards: dict[str, float]
+    terminations: dict[str, bool]
+    truncations: dict[str, bool]
+
     def __init__(
         self,
         variant: Variant = AUSTRALIAN,
@@ -40,7 +46,8 @@ class TableEnv(Base):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.variant, self.whole_game = guards.a(Variant, variant, "the variant"), whole_game
+        self.variant: Variant = guards.a(Variant, variant, "the variant")
+        self.whole_game: bool = whole_game
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise FiveHundredError(
                 f"a table is rendered as {' or '.join(RENDER_MODES)}, not {shown(render_mode)}"
@@ -51,7 +58,7 @@ class TableEnv(Base):
             "render_modes": [*RENDER_MODES],
             "is_parallelizable": True,
         }
-        self.possible_agents = [f"seat_{seat}" for seat in range(variant.players)]
+        self.possible_agents: list[str] = [f"seat_{seat}" for seat in range(variant.players)]
         self.agents: list[str] = []
         size = observation_size(variant)
         self._observation_spaces, self._action_spaces = {}, {}

@@ -31,7 +31,7 @@ class Turns(Generic[State]):
 
     def __init__(self, state: State) -> None:
         self.state: State = state
-        self.space = ActionSpace(state.variant)
+        self.space: ActionSpace = ActionSpace(state.variant)
         self.chosen: tuple[int, ...] = ()
         self.to_act: int | None = state.to_act
         """The seat whose turn it is; None when the deal is over."""

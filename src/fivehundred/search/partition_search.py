@@ -38,6 +38,10 @@ class Search(TrickSearch):
     right in a like position.
     """
 
+    found: Sure
+    nodes: i64
+    mattered: i64
+
     def __init__(
         self,
         suits: Suits,

@@ -16,6 +16,7 @@ class Pruning(SearchState):
     """A search that sees what needs none; ``found`` are the sure tricks counted last."""
 
     found: Sure
+    mattered: i64
 
     def sure(self, leader: i64, need: i64, left: i64) -> i64:
         """1 where sure tricks decide it for our side, -1 where they decide it against,

@@ -58,9 +58,9 @@ class SearchState:
         check: Callable[[], None],
     ) -> None:
         self.suits = suits
-        self.sides = suits.sides
+        self.sides: list[int] = suits.sides
         self.hands: i64 = suits.hands
-        self.trump = suits.trump
+        self.trump: int = suits.trump
         self.misere = misere
         self.early = early
         self.tracks = tracks

@@ -25,6 +25,11 @@ class TrickSearch(Pruning):
     :meth:`takes`.
     """
 
+    led: i64
+    shown: i64
+    reneged: i64
+    mattered: i64
+
     def takes(self, leader: i64, need: i64, left: i64) -> bool:
         """Whether our side can take so many of the tricks left."""
         raise NotImplementedError

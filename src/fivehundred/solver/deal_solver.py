@@ -22,7 +22,9 @@ class NodeLimit:
     """
 
     def __init__(self, nodes: int | None) -> None:
-        self.left = NO_LIMIT if nodes is None else guards.whole(nodes, "the number of positions", 1)
+        self.left: int = (
+            NO_LIMIT if nodes is None else guards.whole(nodes, "the number of positions", 1)
+        )
 
 
 class DealSolver:
@@ -48,7 +50,9 @@ class DealSolver:
         hi_lo = self._goal is not None and self._goal[0] > 0
         self._search = search_of(play, hi_lo, breathe)
         owners = play._law.owners
-        self.ours = {owners[holding] for holding, ours in enumerate(contracting(play)) if ours}
+        self.ours: set[int] = {
+            owners[holding] for holding, ours in enumerate(contracting(play)) if ours
+        }
 
     def value(
         self, phase: Phase, guess: int | None = None, bounds: tuple[int, int] | None = None

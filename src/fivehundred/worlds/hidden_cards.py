@@ -15,7 +15,7 @@ from fivehundred.rules.kitty import passes_to_partner, takes_kitty
 from fivehundred.search.dealing_out import positions
 from fivehundred.views.seen_deal import play_of, played_by
 from fivehundred.views.view import View
-from fivehundred.worlds.hidden_places import ASIDE, DEAD, KITTY, Place, unknown_of
+from fivehundred.worlds.hidden_places import ASIDE, DEAD, KITTY, Place, Unknown, unknown_of
 from fivehundred.worlds.placing import Arrangement, Placing
 
 
@@ -44,14 +44,19 @@ class Source:
     """
 
     def __init__(self, view: View) -> None:
-        self.view, self.unknown = view, unknown_of(view)
-        self.placing = Placing(self.unknown.classes, self.unknown.sizes)
-        self.slots = [place for place, size in self.placing.places for _ in range(size)]
+        self.view: View = view
+        self.unknown: Unknown = unknown_of(view)
+        self.placing: Placing = Placing(self.unknown.classes, self.unknown.sizes)
+        self.slots: list[Place] = [
+            place for place, size in self.placing.places for _ in range(size)
+        ]
         self._special = [
             number for number, card in enumerate(self.placing.cards) if card & self.unknown.special
         ]
         play, players = play_of(view._deal), view.variant.players
-        self.played = tuple(played_by(play)[:players]) if play is not None else (0,) * players
+        self.played: tuple[int, ...] = (
+            tuple(played_by(play)[:players]) if play is not None else (0,) * players
+        )
         self._piles, self._size, self._kitty, self._passed = (
             view.piles,
             view.variant.pack.kitty,

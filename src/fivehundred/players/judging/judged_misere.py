@@ -97,7 +97,8 @@ class MisereCards:
 
     def __init__(self, view: View, actions: Sequence[Action], utility: Utility, nodes: int) -> None:
         assert view.contract is not None
-        self._actions, self.left, self._most = actions, nodes, max(1, nodes // 4)
+        self._actions, self._most = actions, max(1, nodes // 4)
+        self.left: int = nodes
         self._made = made_outcome(view, view.contract, utility)
         self._lost = lost_outcome(view, view.contract, utility)
 

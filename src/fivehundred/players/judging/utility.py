@@ -26,8 +26,11 @@ class Utility:
     """
 
     def __init__(self, variant: Variant, side: int, scores: Sequence[int], aim: Aim) -> None:
-        self.variant, self.side, self.scores, self.aim = variant, side, tuple(scores), aim
-        self.scale = len(self.scores) - 1 if aim == "points" else CERTAIN
+        self.variant: Variant = variant
+        self.side: int = side
+        self.scores: tuple[int, ...] = tuple(scores)
+        self.aim: Aim = aim
+        self.scale: int = len(self.scores) - 1 if aim == "points" else CERTAIN
         self._known: dict[tuple[Contract | None, tuple[int, ...]], Outcome] = {}
 
     def of(self, contract: Contract | None, tricks: tuple[int, ...]) -> Outcome:

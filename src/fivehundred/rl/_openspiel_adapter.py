@@ -15,7 +15,7 @@ from typing import Any
 from fivehundred import guards, variants, worlds
 from fivehundred.deal import AnyPhase, Auction, Layout
 from fivehundred.encoding import NUMBERS, bounds
-from fivehundred.rl.openspiel_observer import Observer
+from fivehundred.rl._openspiel_observer import Observer
 from fivehundred.rl.turns import Turns, needed, worth
 from fivehundred.rl.variant_text import read, written
 from fivehundred.variant import Variant
