@@ -255,6 +255,11 @@ def test_rule_6_1_a_card_of_another_suit_fails_to_follow(lead: int) -> None:
     assert following.fails_to_follow(lead, OTHER, jokers=JOKER)
 
 
+def test_rule_6_1_no_card_follows_another_suit_by_itself() -> None:
+    assert following.fails_to_follow(OTHER, 0b0001)
+    assert following.fails_to_follow(OTHER, JOKER)
+
+
 def test_rule_6_7_nothing_fails_to_follow_a_joker_that_names_no_suit() -> None:
     assert not any(following.fails_to_follow(0, card) for card in (0b0001, OTHER, JOKER))
 

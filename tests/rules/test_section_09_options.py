@@ -156,6 +156,22 @@ def test_rule_9_9_the_cap_is_no_limit_for_contracts() -> None:
 
 @pytest.mark.parametrize(
     ("start", "expected"),
+    [
+        (200, 380),  # 140 for the contract, 40 for four tricks
+        (310, 490),
+        (330, 490),  # 470 with the contract, and 20 more
+        (400, 540),  # past the cap with the contract: no trick counts
+    ],
+)
+def test_rule_9_9_the_cap_counts_what_defenders_score_for_the_contract_first(
+    start: int, expected: int
+) -> None:
+    base = options({"scoring.trick_points_cap": 490, "scoring.lost": "DEFENDERS_SCORE"})
+    assert second_side_after(base, start, (6, 4, 0, 0)) == expected
+
+
+@pytest.mark.parametrize(
+    ("start", "expected"),
     [(390, 420), (400, 430), (401, 401), (460, 460), (0, 30)],
 )
 def test_rule_9_9_a_side_above_the_number_scores_none(start: int, expected: int) -> None:
