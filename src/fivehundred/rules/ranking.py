@@ -102,11 +102,10 @@ def _order(
 
 
 def _move_low_trump(trumps: list[Card], twin: list[Card]) -> None:
-    """The four that only the other suit of the colour has is the lowest trump (rule 1.5)."""
-    fours = [card for card in twin if card.rank is Rank.FOUR]
-    if fours and all(card.rank is not Rank.FOUR for card in trumps):
-        twin.remove(fours[0])
-        trumps.insert(0, fours[0])
+    """In the pack with one four a colour, that of the other suit is the lowest trump (rule 1.5)."""
+    for four in [card for card in twin if card.rank is Rank.FOUR]:
+        twin.remove(four)
+        trumps.insert(0, four)
 
 
 def _with_strengths(
