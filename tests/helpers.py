@@ -100,13 +100,29 @@ VARIANTS: dict[str, Variant] = {**variants.ALL, **HOUSE}
 
 NAMES = tuple(VARIANTS)
 
+THOROUGH = settings().max_examples > 1_000
+"""Whether this run takes all there is."""
+
+SHAPES = (
+    NAMES
+    if THOROUGH
+    else (
+        *("AUSTRALIAN", "QUEBEC", "ST_PAUL", "AMERICAN_46", "BRITANNICA_THREE", "FIVE_HANDED"),
+        *("SIX_HANDED_PAIRS", "TWO_HANDED", "TWO_HANDED_TABLE"),
+        *HOUSE,
+    )
+)
+"""Variants for what takes long and looks at hands, tables and phases, not at schedules and scores:
+between them they have every number of players and every kind of phase, hand and table.
+"""
+
 SEEDS = st.integers(0, 2**32 - 1)
 """The seed of a deal and of the way it is played."""
 
 
 def few(examples: int) -> settings:
     """This many Hypothesis examples in a normal run, forty times as many in a thorough one."""
-    return settings(max_examples=examples * (40 if settings().max_examples > 1_000 else 1))
+    return settings(max_examples=examples * (40 if THOROUGH else 1))
 
 
 def random_call(game: Game, rng: random.Random, mood: str) -> Action:

@@ -269,19 +269,18 @@ def said(view: View) -> dict[str, set[int] | list[int]]:
 @BY_NAME
 def test_every_field_says_what_the_view_says(variant: Variant) -> None:
     rng = random.Random(4)
-    for seed in range(2):
-        game = Game.start(variant, seed=seed)
-        while True:
-            for seat in (*range(variant.players), None):
-                view = game.view(seat)
-                assert observation(view) == field_by_field(view)
-            if seed == 0:
-                again = View.from_dict(game.view(1).to_dict())
-                assert observation(again) == field_by_field(again)
-            if game.to_act is None:
-                break
-            legal = game.legal_actions()
-            game = game.apply(legal[rng.randrange(len(legal))])
+    game = Game.start(variant, seed=0)
+    while True:
+        for seat in (*range(variant.players), None):
+            view = game.view(seat)
+            assert observation(view) == field_by_field(view)
+        if len(game.history) % 3 == 0:
+            again = View.from_dict(game.view(1).to_dict())
+            assert observation(again) == field_by_field(again)
+        if game.to_act is None:
+            break
+        legal = game.legal_actions()
+        game = game.apply(legal[rng.randrange(len(legal))])
 
 
 def field_by_field(view: View) -> bytes:

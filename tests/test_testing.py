@@ -40,7 +40,7 @@ from fivehundred.testing import (
 )
 from fivehundred.testing.printing import game_text
 from fivehundred.testing.ways_into_phases import PHASES, phases, ways
-from tests.helpers import HOUSE, NAMES, VARIANTS, few
+from tests.helpers import NAMES, SHAPES, VARIANTS, few
 
 T = TypeVar("T")
 
@@ -196,7 +196,7 @@ def test_the_simplest_layout_is_the_pack_in_order() -> None:
         assert first == Layout.dealt(variant, tuple(variant.deck))
 
 
-@pytest.mark.parametrize("name", [*named.ALL, *HOUSE])
+@pytest.mark.parametrize("name", SHAPES)
 def test_games_reach_every_phase_that_the_variant_has(name: str) -> None:
     variant, seen = VARIANTS[name], set[str]()
 

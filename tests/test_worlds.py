@@ -34,7 +34,7 @@ from fivehundred.rules.kitty import takes_kitty
 from fivehundred.views.seen_deal import facts_of
 from fivehundred.views.view import view_of
 from fivehundred.worlds import placing
-from tests.helpers import HOUSE, deal_states
+from tests.helpers import HOUSE, SHAPES, deal_states
 
 
 @pytest.mark.parametrize("name", variants.ALL)
@@ -116,7 +116,7 @@ def test_before_the_first_call_the_deals_are_counted_by_formula() -> None:
     assert nobody == math.factorial(43) // (math.factorial(10) ** 4 * math.factorial(3))
 
 
-@pytest.mark.parametrize("name", [*variants.ALL, *HOUSE])
+@pytest.mark.parametrize("name", SHAPES)
 def test_counting_agrees_with_listing_at_the_end_of_a_deal(name: str) -> None:
     """Voids, a joker that was forced out or kept back and called partners included."""
     compared = 0
@@ -216,7 +216,7 @@ def where_hidden(view: View, cards: worlds.HiddenCards) -> Where:
     )
 
 
-@pytest.mark.parametrize("name", [*variants.ALL, *HOUSE])
+@pytest.mark.parametrize("name", SHAPES)
 def test_hands_are_drawn_as_often_as_each_other(name: str) -> None:
     """Against the full list of endings, voids, forced jokers, called partners and table cards
     included (fixed seeds).

@@ -23,16 +23,16 @@ from .options import house_options, house_variants, some_variant
 @pytest.mark.parametrize("name", HOUSE)
 def test_engine_and_naive_model_agree_on_the_options_no_named_variant_uses(name: str) -> None:
     """The house variants of the tests, through the state machine."""
-    play_machine(st.just(HOUSE[name]), games=4)
+    play_machine(st.just(HOUSE[name]), games=3)
 
 
 def test_engine_and_naive_model_agree_on_random_options() -> None:
     """A new random variant for each game, through the state machine."""
-    play_machine(house_variants(), games=30)
+    play_machine(house_variants(), games=20)
 
 
 @given(seed=SEEDS)
-@few(75)
+@few(50)
 def test_engine_and_naive_model_agree_on_deals_with_random_options(seed: int) -> None:
     """Many more variants, a few deals of each, straight on."""
     rng = random.Random(seed)

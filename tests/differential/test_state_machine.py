@@ -11,8 +11,8 @@ from fivehundred import variants
 
 from .machine import play_machine
 
-GAMES = 6
-"""Games a variant: some ten deals in all; `stress.py` plays thousands."""
+GAMES = 4
+"""Games a variant: some seven deals in all; `stress.py` plays thousands."""
 
 
 def _named(*players: int) -> list[str]:

@@ -9,7 +9,7 @@ from hypothesis import given
 
 from fivehundred import Bid, Card, FiveHundredError, Game, View, draw
 from tests.draw.reading import cards_told, description, faces, signs
-from tests.helpers import NAMES, SEEDS, deal_states, few
+from tests.helpers import SEEDS, SHAPES, deal_states, few
 from tests.properties.hidden import seen_by, unseeded
 
 
@@ -18,7 +18,7 @@ def all_pictures(view: View) -> list[str]:
     return [draw.text(view), draw.svg(view, four_colours=True), draw.html(view)]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SHAPES)
 @given(seed=SEEDS)
 @few(1)
 def test_a_picture_is_made_of_what_a_view_says_and_of_nothing_else(name: str, seed: int) -> None:
@@ -39,7 +39,7 @@ def test_only_a_view_becomes_the_scene_of_a_seat() -> None:
             draw.scene_of(value)  # type: ignore[arg-type]  # wrong on purpose
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SHAPES)
 @given(seed=SEEDS)
 @few(1)
 def test_no_card_is_shown_or_named_that_the_seat_has_not_seen(name: str, seed: int) -> None:

@@ -11,6 +11,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from functools import cache
 from importlib import resources
 from typing import Any
 from xml.etree import ElementTree
@@ -39,6 +40,7 @@ LEADERS = (3, 1, 3, 0, 3, 0, 0, 3, 3, 3, 1)
 SEATS = ("North", "East", "South", "West")
 
 
+@cache
 def page(record: Record | Game, **how: Any) -> Page:
     """The page of a game, read back."""
     return Page(draw.replay_html(record, **how))
@@ -407,7 +409,7 @@ def test_comments_stand_where_they_were_made() -> None:
 
 def test_tags_name_the_seats_unless_names_are_given() -> None:
     assert page(commented()).said(4) == ["4 Ann passes."]
-    assert page(commented(), names=["A", "B", "C", "D"]).said(4) == ["4 A passes."]
+    assert page(commented(), names=("A", "B", "C", "D")).said(4) == ["4 A passes."]
     assert [words(node) for node in page(commented()).ids["about"].iter("dd")] == ["Ann", "Nowra"]
 
 

@@ -116,7 +116,7 @@ def test_a_target_takes_its_seeds(name: str) -> None:
 def test_whatever_comes_is_read_or_refused(name: str) -> None:
     target = TARGETS[name]
 
-    @settings(few(30), deadline=2_000, suppress_health_check=[HealthCheck.too_slow])
+    @settings(few(20), deadline=2_000, suppress_health_check=[HealthCheck.too_slow])
     @given(
         changed(list(target.seeds()))
         | st.text(max_size=60).map(str.encode)

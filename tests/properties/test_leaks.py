@@ -22,6 +22,7 @@ from tests.helpers import (
     NAMES,
     OTHER_ACTIONS,
     SEEDS,
+    SHAPES,
     VARIANTS,
     action_space,
     deal_states,
@@ -88,7 +89,7 @@ def texts(game: Game, seat: int | None) -> list[str]:
     return texts
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SHAPES)
 @given(seed=SEEDS)
 @few(1)
 def test_what_a_seat_cannot_see_changes_nothing_in_its_view(name: str, seed: int) -> None:
@@ -103,7 +104,7 @@ def test_what_a_seat_cannot_see_changes_nothing_in_its_view(name: str, seed: int
             event(f"twins: {same_to_the_seat(states[:length], seat, rng) > 0}")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SHAPES)
 @given(seed=SEEDS)
 @few(2)
 def test_no_card_is_in_a_view_that_the_seat_has_not_seen(name: str, seed: int) -> None:
@@ -136,7 +137,7 @@ def test_a_view_has_legal_actions_only_for_the_seat_to_act(name: str, seed: int)
             assert game.view(seat).scores == game.scores
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SHAPES)
 def test_a_seed_is_nowhere_to_be_read(name: str) -> None:
     """Not in the repr of a game, a phase, a view or an event, not in their JSON, not in a refusal;
     at every fifth state.
@@ -207,7 +208,7 @@ def test_rule_8_3_an_open_misere_is_hidden_until_it_is_laid_open(name: str, seed
     "name", ["FIVE_HANDED", "HOUSE_TWO_CARDS_CALLED", "HOUSE_DECLARED_PARTNER"]
 )
 @given(seed=SEEDS)
-@few(2)
+@few(1)
 def test_rule_8_6_a_called_partner_is_unknown_until_he_plays_the_card(name: str, seed: int) -> None:
     """To the contractor as well; where the holder declares, all know at once."""
     states = unseeded(scripted(VARIANTS[name], seed, "7H", "P", "P", "P", "P"))
@@ -287,10 +288,6 @@ def test_the_twins_are_not_all_alike() -> None:
     """The tests above would pass if no twin were ever found: most deals have some."""
     found = 0
     for name in ("AUSTRALIAN", "FIVE_HANDED", "ST_PAUL", "TWO_HANDED_TABLE", *HOUSE):
-        for seed in range(3):
-            states = unseeded(deal_states(name, seed))
-            found += (
-                same_to_the_seat(states[: len(states) * 2 // 3], 0, random.Random(seed), tries=20)
-                > 0
-            )
-    assert found > 20
+        states = unseeded(deal_states(name, 0))
+        found += same_to_the_seat(states[: len(states) * 2 // 3], 0, random.Random(0), 20) > 0
+    assert found > 6

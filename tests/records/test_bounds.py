@@ -174,7 +174,7 @@ def test_a_file_that_is_replaced_keeps_its_mode_and_its_link(tmp_path: Path) -> 
 
 
 # -- memory ----------------------------------------------------------------------------------------
-SIZE = 400_000
+SIZE = 200_000
 HOSTILE: dict[str, tuple[str, str]] = {
     "a tag without an end": ('[Event "' + "a" * SIZE, "ptn"),
     "backslashes": ('[Event "' + "\\a" * (SIZE // 2), "ptn"),

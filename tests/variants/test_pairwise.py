@@ -35,7 +35,7 @@ from .pairs import (
 )
 
 MOST_DEALS = int(os.environ.get("FIVEHUNDRED_PAIRWISE_DEALS", "200"))
-DUEL_DEALS = 4
+DUEL_DEALS = 2
 
 CITED = re.compile(r"\((?:rule|rules) ((?:\d+\.\d+)(?: and \d+\.\d+)*)\)$")
 
