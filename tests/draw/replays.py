@@ -49,6 +49,7 @@ def main() -> None:
     KEPT.write_text(draw.replay_html(real()), encoding="utf-8", newline="\n")
 
 
+@cache
 def game_of(deals: int, seed: int = 4) -> Game:
     """The first deals of a long game, played at random."""
     rng = random.Random(seed)
