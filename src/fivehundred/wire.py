@@ -286,6 +286,16 @@ class Table(Codec[T]):
     fields: Fields
     makes: Callable[..., T] = dict  # type: ignore[assignment]  # the fields themselves
     takes: Callable[[T], Mapping[str, Any]] | None = None
+    _writes: tuple[tuple[str, Callable[[Any], Plain], Left[Any] | None], ...] = attrs.field(
+        init=False
+    )
+
+    @_writes.default
+    def _of_each_field(self) -> tuple[tuple[str, Callable[[Any], Plain], Left[Any] | None], ...]:
+        return tuple(
+            (name, _codec(field).write, field if isinstance(field, Left) else None)
+            for name, field in self.fields.items()
+        )
 
     def _inside(self, value: Any, path: str) -> Found:
         for name, field in self.fields.items():
@@ -315,9 +325,9 @@ class Table(Codec[T]):
         names = self.fields
         values = self.takes(value) if self.takes else {name: getattr(value, name) for name in names}
         return {
-            name: _codec(field).write(values[name])
-            for name, field in names.items()
-            if not isinstance(field, Left) or values[name] != field.value
+            name: write(values[name])
+            for name, write, left in self._writes
+            if left is None or values[name] != left.value
         }
 
     def schema(self, parts: Definitions) -> dict[str, Any]:

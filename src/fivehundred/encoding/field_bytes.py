@@ -20,6 +20,7 @@ from fivehundred.encoding.observation_layout import MIDDLE, layout_of
 from fivehundred.rules.following import shows_void
 from fivehundred.rules.joker import joker_plays_early
 from fivehundred.rules.special import sitting_out
+from fivehundred.views.shown_to_all import last_played
 
 _CALLS = 1 + len(BIDS)  # a pass, and the bids by number
 _BYTES = bytes.maketrans(b"01", b"\x00\x01")
@@ -94,7 +95,7 @@ def write_tricks(
     """Write the fields of the tricks of a play, of which the hands were dealt so many cards."""
     setting, turns, players = play._setting, play._place.turns, len(dealt)
     law = setting.law
-    whole, cards = _last(play._played, play._place.number)
+    whole, cards = last_played(play._played, play._place.number)
     before = _tricks_before(law, dealt, setting.leader, whole, play._winners, setting.suits_led)
     suits_led, voids, counts = before.suits_led, at["voids"], at["counts"]
     last = me + players
@@ -121,16 +122,6 @@ def write_tricks(
         seen[at["leader"] + (owners[turns[0]] - me) % players] = 1
         seen[at["winner"] + (owners[play._winner] - me) % players] = 1
     seen[at["suits led"] : at["led"]] = _SUITS_LED[suits_led]
-
-
-def _last(played: Played, number: int) -> tuple[Played, list[PlayCard]]:
-    """The last so many cards played, in order, and before them those before."""
-    cards: list[PlayCard] = []
-    while played and len(cards) < number:
-        played, card = played
-        cards.append(card)
-    cards.reverse()
-    return played, cards
 
 
 _SUITS_LED = tuple(bytes(suits >> place & 1 for place in range(4)) for suits in range(16))
@@ -168,7 +159,7 @@ def _tricks_before(
         suits_led = sum({1 << suit.index for suit in led_before})
         nothing = bytes(2 * players)
         return _Before(nothing * _CARDS, nothing * 4, nothing, bytes(dealt) * 2, suits_led, leader)
-    played, cards = _last(played, len(law.orders[leader]))
+    played, cards = last_played(played, len(law.orders[leader]))
     before = _tricks_before(law, dealt, leader, played, winners[:-1], led_before)
     turns, suits_led, half = law.orders[before.leader], before.suits_led, players * _CARDS
     lying, voids = bytearray(before.lying[:half]), bytearray(before.voids[: players * 4])

@@ -4,14 +4,17 @@ table.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from functools import lru_cache
+from typing import NamedTuple
 
 from fivehundred.cards.card import Card
 from fivehundred.cards.suit import Suit
+from fivehundred.deal.actions import PlayCard
+from fivehundred.deal.play import Play, Played
+from fivehundred.deal.play_tables import Law
 from fivehundred.rules.following import shows_void
 from fivehundred.rules.joker import joker_plays_early
-from fivehundred.table.trick import Trick
-from fivehundred.variant.variant import Variant
+from fivehundred.table.trick import Trick, trick_of
 
 TablePile = tuple[int, Card | None]
 """A pile on the table as all see it: how many cards lie face down, and the one that lies face up.
@@ -31,49 +34,91 @@ def suits_led(tricks: tuple[Trick, ...]) -> frozenset[Suit]:
     return frozenset([led for trick in tricks if (led := trick.led) is not None])
 
 
-def voids(
-    variant: Variant,
-    tricks: tuple[Trick, ...],
-    piles: KnownPiles = (),
-    led_before: Collection[Suit] = (),
-) -> tuple[frozenset[Suit], ...]:
-    """The suits each seat's hand has shown it has none of, as suits are followed: a left bower is a
-    trump (rules 5.2 and 6.1).
+class ShownByTricks(NamedTuple):
+    """What all can tell from the tricks so far: these; ``voids``, the suits that each seat's hand
+    has shown it has none of; the suits led; and how many cards have ``gone`` from each hand.
+    """
 
-    A joker without a suit thrown to the first trick of a suit shows nothing where rule 6.5 lets it
-    be played there anyway. Cards played from the ``piles`` on the table say nothing of the hands
-    (rule 8.8). ``led_before`` are suits led before these tricks.
+    tricks: tuple[Trick, ...]
+    voids: tuple[frozenset[Suit], ...]
+    suits_led: frozenset[Suit]
+    gone: tuple[int, ...]
 
-    >>> from fivehundred import Card, CardSet, Contract, Bid, variants, card_order
-    >>> trick = Trick(
-    ...     card_order(variants.AUSTRALIAN_THREE, Contract(Bid.parse("7H"), 0)),
-    ...     (0, 1, 2),
+
+def shown_by(play: Play) -> ShownByTricks:
+    """What the tricks of a play show, the present one too.
+
+    A hand is void of suits as they are followed: a left bower is a trump (rules 5.2 and 6.1). A
+    joker without a suit thrown to the first trick of a suit shows nothing where rule 6.5 lets it be
+    played there anyway, and cards played from the table say nothing of the hands (rule 8.8).
+
+    >>> from fivehundred import Bid, Contract, variants
+    >>> play = Play.start(
+    ...     variants.AUSTRALIAN_THREE,
+    ...     Contract(Bid.parse("7H"), 0),
+    ...     ["AH 8S", "JD 9S", "KD QS"],
     ... )
     >>> for card in ("AH", "JD", "KD"):
-    ...     trick = trick.play(Card.parse(card))
-    >>> [
-    ...     sorted(map(str, suits))
-    ...     for suits in voids(variants.AUSTRALIAN_THREE, (trick,))
-    ... ]
+    ...     play = play.apply(play.parse(card))
+    >>> [sorted(map(str, suits)) for suits in shown_by(play).voids]
     [[], [], ['H']]
     """
-    early = joker_plays_early(variant)
-    on_table = {card for seat in piles for pile in seat for card in pile if card is not None}
-    shown: list[set[Suit]] = [set() for _ in range(variant.players)]
-    led = set(led_before)
-    for trick in tricks:
-        suit = trick.led
-        if suit is None:
-            continue
-        of = trick.order.led
-        for seat, card in zip(trick.seats[1:], trick.cards[1:], strict=False):
-            if card not in on_table and shows_void(suit, of[card.number], early, suit in led):
-                shown[seat].add(suit)
-        led.add(suit)
-    return tuple(map(frozenset, shown))
+    setting = play._setting
+    return _shown(
+        setting.law,
+        setting.leader,
+        setting.suits_led,
+        play._winners,
+        play._place.number,
+        play._played,
+    )
 
 
-def table(piles: KnownPiles, tricks: tuple[Trick, ...]) -> TablePiles:
+@lru_cache(maxsize=4096)
+def _shown(
+    law: Law,
+    leader: int,
+    led_before: tuple[Suit, ...],
+    winners: tuple[int, ...],
+    number: int,
+    played: Played,
+) -> ShownByTricks:
+    """The same, remembered for the other seats and for the tricks to come; ``number`` counts the
+    cards of the present trick.
+    """
+    players, own = law.variant.players, law.order.led
+    if not played:
+        return ShownByTricks((), (frozenset(),) * players, frozenset(led_before), (0,) * players)
+    before = winners if number else winners[:-1]
+    turns = law.orders[before[-1] if before else leader]
+    earlier, cards = last_played(played, number or len(turns))
+    tricks, voids, suits_led, gone = _shown(law, leader, led_before, before, 0, earlier)
+    seats = tuple([law.owners[holding] for holding in turns])
+    trick = trick_of(law.order, seats, tuple([card.card for card in cards]), cards[0].suit)
+    now, suit, early = [*gone], trick.led, joker_plays_early(law.variant)
+    shown = [*voids]
+    for holding, card in zip(turns, trick.cards, strict=False):
+        if holding < players:
+            now[holding] += 1
+            of = own[card.number]
+            if suit and holding != turns[0] and shows_void(suit, of, early, suit in suits_led):
+                shown[holding] |= {suit}
+    if suit:
+        suits_led |= {suit}
+    return ShownByTricks((*tricks, trick), tuple(shown), suits_led, tuple(now))
+
+
+def last_played(played: Played, number: int) -> tuple[Played, list[PlayCard]]:
+    """The last so many cards played, in order, and before them those before."""
+    cards: list[PlayCard] = []
+    while played and len(cards) < number:
+        played, card = played
+        cards.append(card)
+    cards.reverse()
+    return played, cards
+
+
+def table_now(piles: KnownPiles, tricks: tuple[Trick, ...]) -> TablePiles:
     """What lies on the table after these tricks (rule 8.8)."""
     gone = {card for trick in tricks for card in trick.cards}
 

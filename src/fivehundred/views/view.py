@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from operator import sub
 from typing import Any
 
 import attrs
@@ -28,10 +29,15 @@ from fivehundred.rules.kitty import knows_kitty, knows_passed
 from fivehundred.rules.partner import partners_declare
 from fivehundred.table.trick import Trick
 from fivehundred.variant.variant import Variant
-from fivehundred.views import shown_to_all
 from fivehundred.views.events import Event
 from fivehundred.views.seen_deal import facts_of, play_of, seen
-from fivehundred.views.shown_to_all import KnownPiles, TablePiles
+from fivehundred.views.shown_to_all import (
+    KnownPiles,
+    ShownByTricks,
+    TablePiles,
+    shown_by,
+    table_now,
+)
 
 FIELDS = (
     *(
@@ -176,9 +182,13 @@ class View(Pictured):
         return self._facts.nominated
 
     @cached_property
+    def _shown(self) -> ShownByTricks | None:
+        return shown_by(self._play) if self._play else None
+
+    @property
     def tricks(self) -> tuple[Trick, ...]:
         """The tricks so far, the last perhaps not complete."""
-        return self._play.tricks if self._play else ()
+        return self._shown.tricks if self._shown else ()
 
     @cached_property
     def exposed(self) -> CardSet | None:
@@ -255,34 +265,29 @@ class View(Pictured):
     @cached_property
     def counts(self) -> tuple[int, ...]:
         """How many cards each seat has in hand."""
-        # of table cards those behind are counted, and forgotten
-        counts = [
-            *self._dealt,
-            *self._dealt,
-        ]
-        for turns, plays in self._play.tricks_with_turns() if self._play else ():
-            for holding in turns[: len(plays)]:
-                counts[holding] -= 1
+        if self._shown:
+            return tuple(map(sub, self._dealt, self._shown.gone))
+        counts = [*self._dealt]
         if self.phase == "kitty" and self.to_act is not None:
             counts[self.to_act] += self.variant.pack.kitty
-        return tuple(counts[: len(self._dealt)])
+        return tuple(counts)
 
     @cached_property
     def table(self) -> TablePiles:
         """The piles of table cards now (rule 8.8)."""
-        return shown_to_all.table(self.piles, self.tricks)
+        return table_now(self.piles, self.tricks) if self._facts.piles else ()
 
     @cached_property
     def voids(self) -> tuple[frozenset[Suit], ...]:
         """The suits each hand has shown it has none of, as suits are followed: a left bower is a
         trump.
         """
-        return shown_to_all.voids(self.variant, self.tricks, self.piles, self._led_before)
+        return self._shown.voids if self._shown else (frozenset(),) * len(self._dealt)
 
     @property
     def suits_led(self) -> frozenset[Suit]:
         """The suits led, or named by a joker that was led (rule 6.7)."""
-        return shown_to_all.suits_led(self.tricks).union(self._led_before)
+        return self._shown.suits_led if self._shown else frozenset()
 
     @property
     def _led_before(self) -> tuple[Suit, ...]:

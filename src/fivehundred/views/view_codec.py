@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from fivehundred import guards
@@ -34,7 +35,18 @@ from fivehundred.table.trick import Trick
 from fivehundred.variant.variant import Variant
 from fivehundred.views.view import View
 from fivehundred.views.view_from_parts import view_again
-from fivehundred.wire import After, Codec, Many, Named, Table, inside, number, optional, string
+from fivehundred.wire import (
+    After,
+    Codec,
+    Fields,
+    Many,
+    Named,
+    Table,
+    inside,
+    number,
+    optional,
+    string,
+)
 
 _MOST_CALLS = 1_000
 """No auction has more: even where everyone may come back, each round of it needs a higher bid."""
@@ -129,7 +141,22 @@ def _piles(first: str, one: Codec[Any], second: str, two: Codec[Any]) -> Codec[A
     )
 
 
-_TRICK: Codec[Any] = Named(
+@lru_cache(maxsize=4096)
+def _written(trick: Trick) -> Mapping[str, Any]:
+    written = _TRICK.codec.write(trick)
+    assert isinstance(written, dict)
+    return written
+
+
+class _WrittenOnce(Named[Trick]):
+    """A trick, which is worked out once for the views of all seats, now and later."""
+
+    def write(self, value: Trick) -> Plain:
+        written = _written(value)
+        return {**written, "seats": [*written["seats"]], "cards": [*written["cards"]]}
+
+
+_TRICK = _WrittenOnce(
     "trick",
     Table(
         "a trick: a table of seats, cards, named, led and winner",
@@ -142,6 +169,8 @@ _TRICK: Codec[Any] = Named(
         },
     ),
 )
+
+
 _CALL: Codec[Any] = Table(
     "a call: a table of seat and call",
     {"seat": SEAT, "call": CALL},
@@ -152,60 +181,61 @@ _SIDES = Many(
 )
 _NAMES = Many("a list of the names of the seats", string("a name", 20), MOST_PLAYERS)
 
+_FIELDS: Fields = {
+    "variant": VARIANT,
+    "seat": After(optional(SEAT), _a_seat),
+    "phase": PHASE,
+    "to_act": After(optional(SEAT), _a_seat),
+    "dealer": After(SEAT, _a_seat),
+    "hand": CARDS,
+    "calls": After(Many("a list of calls", _CALL, _MOST_CALLS), _calls),
+    "contract": After(optional(CONTRACT), _contract),
+    "called": After(CALLED, lambda values, called: CallPartner(called).called),
+    "nominated": optional(SUIT),
+    "tricks": After(Many("a list of tricks", _TRICK, HAND_SIZE), _tricks),
+    "tricks_won": _by_seat(number(0, HAND_SIZE), "a list of the tricks won by seat"),
+    "exposed": optional(CARDS),
+    "sitting_out": After(Many("a list of seats", SEAT, MOST_PLAYERS), _seats),
+    "counts": _by_seat(COUNT, "a list of the numbers of cards by seat"),
+    "table": _piles("down", number(0, 1), "up", optional(CARD)),
+    "piles": _piles("lower", optional(CARD), "upper", CARD),
+    "kitty": optional(CARDS),
+    "passed": optional(CARDS),
+    "discards": optional(CARDS),
+    "voids": _by_seat(SUIT_SET, "a list of suits for each seat"),
+    "suits_led": SUIT_SET,
+    "scores": After(Many("a list of points by side", POINTS, MOST_PLAYERS, 1), _one_a_side),
+    "actions": After(CHOICES, of_phase),
+    "sides": After(_SIDES, lambda values, given: _follows(values, given, values["variant"].sides)),
+    "seat_names": After(
+        _NAMES, lambda values, given: _follows(values, given, values["variant"].seat_names)
+    ),
+}
+
+
+def _taken(view: View) -> Mapping[str, Any]:
+    variant = view.variant
+    return {**view._parts(), "sides": variant.sides, "seat_names": variant.seat_names}
+
+
 VIEW: Codec[Any] = Named(
     "view",
-    Table(
-        "a view",
-        {
-            "variant": VARIANT,
-            "seat": After(optional(SEAT), _a_seat),
-            "phase": PHASE,
-            "to_act": After(optional(SEAT), _a_seat),
-            "dealer": After(SEAT, _a_seat),
-            "hand": CARDS,
-            "calls": After(Many("a list of calls", _CALL, _MOST_CALLS), _calls),
-            "contract": After(optional(CONTRACT), _contract),
-            "called": After(CALLED, lambda values, called: CallPartner(called).called),
-            "nominated": optional(SUIT),
-            "tricks": After(Many("a list of tricks", _TRICK, HAND_SIZE), _tricks),
-            "tricks_won": _by_seat(number(0, HAND_SIZE), "a list of the tricks won by seat"),
-            "exposed": optional(CARDS),
-            "sitting_out": After(Many("a list of seats", SEAT, MOST_PLAYERS), _seats),
-            "counts": _by_seat(COUNT, "a list of the numbers of cards by seat"),
-            "table": _piles("down", number(0, 1), "up", optional(CARD)),
-            "piles": _piles("lower", optional(CARD), "upper", CARD),
-            "kitty": optional(CARDS),
-            "passed": optional(CARDS),
-            "discards": optional(CARDS),
-            "voids": _by_seat(SUIT_SET, "a list of suits for each seat"),
-            "suits_led": SUIT_SET,
-            "scores": After(Many("a list of points by side", POINTS, MOST_PLAYERS, 1), _one_a_side),
-            "actions": After(CHOICES, of_phase),
-            "sides": After(
-                _SIDES, lambda values, given: _follows(values, given, values["variant"].sides)
-            ),
-            "seat_names": After(
-                _NAMES, lambda values, given: _follows(values, given, values["variant"].seat_names)
-            ),
-        },
-        lambda sides, seat_names, **parts: parts,
-        lambda view: {
-            **view._parts(),
-            "sides": view.variant.sides,
-            "seat_names": view.variant.seat_names,
-        },
-    ),
+    Table("a view", _FIELDS, lambda sides, seat_names, **parts: parts, _taken),
     "What a seat was told of a game, and what follows from it.",
 )
 """How a view is written; what is read are its parts, which must still fit each other."""
 
+_WITHOUT_VARIANT: Table[Any] = Table(
+    "a view without its variant",
+    {name: field for name, field in _FIELDS.items() if name != "variant"},
+    takes=_taken,
+)
+
 
 def view_to_dict(view: View, variant: bool = True) -> dict[str, Plain]:
     """The view as a JSON object, with its variant or without."""
-    written = VIEW.write(view)
+    written = (VIEW if variant else _WITHOUT_VARIANT).write(view)
     assert isinstance(written, dict)
-    if not variant:
-        del written["variant"]
     return written
 
 
