@@ -101,6 +101,11 @@ class Codec(Generic[T]):
         """The plain value."""
         raise NotImplementedError
 
+    @property
+    def writer(self) -> Callable[[T], Plain]:
+        """What ``write`` comes down to: for many values in a row."""
+        return self.write
+
     def schema(self, parts: Definitions) -> dict[str, Any]:
         """The JSON Schema of the shape; what has a name of its own is put into ``parts``."""
         raise NotImplementedError
@@ -157,6 +162,11 @@ class Single(Codec[T]):
 
     def write(self, value: T) -> Plain:
         return self.writes(value)
+
+    @property
+    def writer(self) -> Callable[[T], Plain]:
+        """What writes such a value."""
+        return self.writes
 
     def schema(self, parts: Definitions) -> dict[str, Any]:
         return {"title": self.title, "type": self.kind, **self.rules}
@@ -228,7 +238,7 @@ class Many(Codec[tuple[T, ...]]):
         return tuple(values)
 
     def write(self, value: Sequence[T]) -> Plain:
-        return list(map(self.item.write, value))
+        return list(map(self.item.writer, value))
 
     def schema(self, parts: Definitions) -> dict[str, Any]:
         least = {"minItems": self.least} if self.least else {}
@@ -293,7 +303,7 @@ class Table(Codec[T]):
     @_writes.default
     def _of_each_field(self) -> tuple[tuple[str, Callable[[Any], Plain], Left[Any] | None], ...]:
         return tuple(
-            (name, _codec(field).write, field if isinstance(field, Left) else None)
+            (name, _codec(field).writer, field if isinstance(field, Left) else None)
             for name, field in self.fields.items()
         )
 
@@ -457,6 +467,11 @@ class Named(Codec[T]):
 
     def write(self, value: T) -> Plain:
         return self.codec.write(value)
+
+    @property
+    def writer(self) -> Callable[[T], Plain]:
+        """What writes such a value."""
+        return self.codec.writer
 
     def schema(self, parts: Definitions) -> dict[str, Any]:
         if self.name not in parts:

@@ -23,12 +23,12 @@ from fivehundred.rules.special import sitting_out
 from fivehundred.views.shown_to_all import last_played
 
 _CALLS = 1 + len(BIDS)  # a pass, and the bids by number
-_BYTES = bytes.maketrans(b"01", b"\x00\x01")
+_EIGHT_BITS = tuple(bytes(bits >> place & 1 for place in range(8)) for bits in range(256))
 
 
 def card_bytes(mask: int) -> bytes:
     """A byte for each card, by number."""
-    return f"{mask | 1 << _CARDS:b}"[:0:-1].encode().translate(_BYTES)
+    return b"".join([_EIGHT_BITS[bits] for bits in mask.to_bytes(9, "little")])[:_CARDS]
 
 
 # -- what is settled before the play ---------------------------------------------------------------

@@ -448,10 +448,11 @@ def view_of(phase: Phase, seat: int | None, scores: tuple[int, ...] | None = Non
     it belongs to.
     """
     variant = phase.variant
-    check_seat(variant, seat)
-    deal, play = seen(phase, seat), play_of(phase)
+    if type(seat) is not int or not 0 <= seat < variant.players:
+        check_seat(variant, seat)
+    deal, play = seen(phase, seat), phase if type(phase) is Play else play_of(phase)
     dealt = (HAND_SIZE,) * variant.players
-    if play is not None and not play.calls:
+    if play is not None and not play._setting.facts.calls:
         dealt = tuple([hand.bit_count() for hand in play._setting.hands])
     waits = (
         type(phase) is JokerNomination

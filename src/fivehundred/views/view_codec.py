@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -154,6 +154,11 @@ class _WrittenOnce(Named[Trick]):
     def write(self, value: Trick) -> Plain:
         written = _written(value)
         return {**written, "seats": [*written["seats"]], "cards": [*written["cards"]]}
+
+    @property
+    def writer(self) -> Callable[[Trick], Plain]:
+        """What writes a trick."""
+        return self.write
 
 
 _TRICK = _WrittenOnce(
