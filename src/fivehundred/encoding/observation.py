@@ -84,6 +84,7 @@ def recall(view: View, chosen: Sequence[int] = ()) -> bytes:
         chosen: The numbers chosen so far for the action that is being put together.
 
     >>> from fivehundred import Game
+    >>> from fivehundred.encoding import observation_size
     >>> game = Game.start(seed=500)
     >>> later = game.apply(game.parse("7H"))
     >>> seen = recall(later.view(1))
