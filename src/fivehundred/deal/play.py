@@ -32,15 +32,17 @@ from fivehundred.rules.kitty import lays_aside
 from fivehundred.table.trick import Trick, trick_of
 from fivehundred.variant.variant import Variant
 
-Played = tuple["Played", PlayCard] | tuple[()]
-"""The cards played in a deal, each with those before it, as in ``((((), first), second), third)``:
-the plays of all its states are one chain, and one more copies nothing."""
+Played = tuple["Played", PlayCard] | None
+"""The cards played in a deal, each with those before it: ``(((None, first), second), third)``.
+
+The plays of all states of a deal are one chain, and one more copies nothing.
+"""
 
 
 def _in_order(played: Played, number: int) -> tuple[PlayCard, ...]:
     """The last so many cards played, in order."""
     plays: list[PlayCard] = []
-    while played and len(plays) < number:
+    while played is not None and len(plays) < number:
         played, last = played
         plays.append(last)
     return tuple(reversed(plays))
@@ -205,7 +207,7 @@ class Play(Phase):
         place, face_up = law.first[leader], setting.face_up
         held = setting.dealt[leader] & face_up
         may = 0 if held & law.free else held
-        return Play(setting, (), led, (), face_up, place, law.nothing_led, 0, leader, may)
+        return Play(setting, (), led, None, face_up, place, law.nothing_led, 0, leader, may)
 
     # -- what there is to see ----------------------------------------------------------------------
     @property

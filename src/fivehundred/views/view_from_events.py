@@ -411,7 +411,8 @@ def _played(view: View, event: e.Played) -> View:
             deal._led,
             deal._best,
             deal._winner,
-            legal=Choices((card,)),
+            0,
+            Choices((card,)),
         ).apply(card)
     if cards and holding < len(voids):
         led, own = law.order.led[cards[0].number], law.order.led[card.card.number]
