@@ -32,7 +32,7 @@ class Choice:
         self, ends: list[int], splits: list[list[int]], room: list[tuple[int, ...]]
     ) -> None:
         self.ends = ends
-        self.bits = ends[len(ends) - 1].bit_length()
+        self.bits: int = ends[len(ends) - 1].bit_length()
         self.splits = splits
         self.room = room
         self.after: list[Choice | None] = [None for _ in splits]

@@ -53,8 +53,10 @@ class Placing:
             sorted(((p, sizes[p]) for p in group), key=lambda item: -item[1])
             for group in self._groups
         ]
-        self.cards = [card for _, cards in self._classes for card in cards]
-        self.places = [place for places in self._places for place in places]
+        self.cards: list[int] = [card for _, cards in self._classes for card in cards]
+        self.places: list[tuple[Place, int]] = [
+            place for places in self._places for place in places
+        ]
         self._choices: dict[tuple[int, tuple[int, ...]], Choice] = {}
         self._dealing: Dealing | None = None
         self._counted: dict[tuple[int, tuple[int, ...]], int] = {}
