@@ -53,6 +53,8 @@ class TrickSearch(Pruning):
         """
         cur = self.cur
         if led == NO_SUIT or not cur[led].holds >> hand & 1:
+            if not cur[JOKERS].holds >> hand & 1:
+                return self.follow_plainly(place, hand, led, best, winner, played, need, left)
             return self.follow_freely(place, hand, led, best, winner, played, need, left)
         if self.early and cur[JOKERS].holds >> hand & 1:
             return self.follow_or_joker(place, hand, led, best, winner, played, need, left)
@@ -170,12 +172,8 @@ class TrickSearch(Pruning):
         need: i64,
         left: i64,
     ) -> bool:
-        """The same where the suit is not held: with a joker as the law allows, otherwise by trying
-        every card.
-        """
+        """The same where the suit is not held, with a joker as the law allows."""
         cur = self.cur
-        if not cur[JOKERS].holds >> hand & 1:
-            return self.follow_plainly(place, hand, led, best, winner, played, need, left)
         wanted = self.wants[hand]
         mattered: i64 = 0
         shown, reneged = self.shown, self.reneged
