@@ -28,6 +28,7 @@ import attrs
 
 from fivehundred import guards
 from fivehundred.calls.bid import BIDS, PASS, Bid, Pass
+from fivehundred.calls.choices import holds
 from fivehundred.cards.card import CARDS, NUMBER_OF_CARDS, Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.cards.suit import SUITS
@@ -176,14 +177,16 @@ class ActionSpace:
         ... )
         ((42,), (42, 43), '7S 6S 8C')
         """
-        number = guards.whole(number, "the number of an action", 0, NUMBERS - 1)
+        if type(number) is not int:
+            number = guards.whole(number, "the number of an action", 0, NUMBERS - 1)
         actions, before = state.legal_actions(), tuple(chosen)
         whole = _ONE_STEP.get(number)
-        if (
-            whole not in actions
-            if whole is not None and not before
-            else number not in self._next(actions, before)
-        ):
+        if whole is not None and not before and isinstance(actions, tuple):
+            may = holds(actions, whole)
+        else:
+            may = number in self._next(actions, before)
+        if not may:
+            number = guards.whole(number, "the number of an action", 0, NUMBERS - 1)
             raise FiveHundredError(f"number {number} may not be chosen now")
         if whole is not None:
             return whole

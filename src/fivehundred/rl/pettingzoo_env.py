@@ -129,9 +129,10 @@ class TableEnv(Base):
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        number = guards.whole(action, "the number of an action", 0, NUMBERS - 1)
+        if type(action) is not int:
+            action = guards.whole(action, "the number of an action", 0, NUMBERS - 1)
         turns, before = self._turns, self._turns.state
-        whole = turns.take(number)
+        whole = turns.take(action)
         self._cumulative_rewards[agent] = 0.0
         if self._rewarded:
             self._clear_rewards()
