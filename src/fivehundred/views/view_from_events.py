@@ -8,7 +8,6 @@ from typing import Any
 
 import attrs
 
-from fivehundred.calls.choices import Choices
 from fivehundred.cards.card import Card
 from fivehundred.cards.cardset import CardSet
 from fivehundred.deal.actions import (
@@ -63,7 +62,8 @@ def view_after(events: Iterable[e.Event], view: View | None = None) -> View:
     >>> view_after(later.events(2, since=game), view) == later.view(2)
     True
     """
-    if not isinstance(events, Iterable) or not (view is None or isinstance(view, View)):
+    listed = type(events) is tuple or isinstance(events, Iterable)  # asking a tuple takes longer
+    if not listed or not (view is None or isinstance(view, View)):
         raise FiveHundredError(
             f"a list of events is put to a view, not {shown(events)} to {shown(view)}"
         )
@@ -394,7 +394,7 @@ def _played(view: View, event: e.Played) -> View:
     deal = _on_turn(view, event, event.seat, "play")
     assert isinstance(deal, Play)
     card = PLAYS[event.card.number] if event.named is None else PlayCard(event.card, event.named)
-    place, cards, voids = deal._place, deal.trick_plays, view.voids
+    place, lead, voids = deal._place, deal._led.lead, view.voids
     setting, holding = deal._setting, place.holding
     law, facts = setting.law, setting.facts
     if setting.dealt[holding]:
@@ -411,18 +411,14 @@ def _played(view: View, event: e.Played) -> View:
             deal._led,
             deal._best,
             deal._winner,
-            0,
-            Choices((card,)),
+            1 << card.number,
         ).apply(card)
-    if cards and holding < len(voids):
-        led, own = law.order.led[cards[0].number], law.order.led[card.card.number]
-        if led is not None and own is not led:
-            before, early = (
-                bool(deal.led_before & law.suit_masks[led.index]),
-                joker_plays_early(facts.variant),
-            )
-            if shows_void(led, own, early, before):
-                voids = (*voids[:holding], voids[holding] | {led}, *voids[holding + 1 :])
+    if lead and not card.bit & lead and holding < len(voids):
+        led, own = law.order.led[deal.trick_plays[0].number], law.order.led[card.card.number]
+        assert led is not None
+        early = joker_plays_early(facts.variant)
+        if shows_void(led, own, early, bool(deal.led_before & law.suit_masks[led.index])):
+            voids = (*voids[:holding], voids[holding] | {led}, *voids[holding + 1 :])
     if place.next is not None and not facts.called:
         return View(view.seat, view.scores, now, view._dealt, False, (_TURN,), voids)
     after = _acted(view, now, *_brought(view, deal, now, holding, card))
