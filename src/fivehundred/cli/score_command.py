@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from fivehundred.calls import Bid, Contract
 from fivehundred.cli.arguments import add_variant, read_seat, read_variant
+from fivehundred.draw.alt_text import contract_told
 from fivehundred.errors import ScoreError
 from fivehundred.game import Scorer
 from fivehundred.rules.dealing import HAND_SIZE
@@ -112,14 +113,7 @@ def score_lines(variant: Variant, contract: Contract, tricks: tuple[int, ...]) -
     points = deal_points(variant, contract, tricks)
     taken = sum(tricks[seat] for seat in contracting_seats(variant, contract))
     words, names = table("en"), variant.seat_names
-    head = say(words, "by", bid=contract.bid, who=names[contract.contractor])
-    if contract.partners:
-        head = say(
-            words,
-            "with",
-            contract=head,
-            partners=joined((names[seat] for seat in contract.partners), words),
-        )
+    head = contract_told(contract, names, words, str(contract.bid))
     yield (
         f"{head}: {say(words, 'made' if points.made else 'lost')} with"
         f" {say(words, 'tricks', number=taken)}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from fivehundred.calls import Contract
 from fivehundred.cards import Card, CardSet
@@ -38,17 +38,16 @@ def title_of(variant: Variant) -> str:
     return clean(str(variant), 60)
 
 
-def contract_told(contract: Contract, names: Sequence[str], language: Words) -> str:
-    """A contract in words: the bid, whose it is, and the partners called, if any."""
-    told = say(language, "by", bid=name_of(contract.bid, language), who=names[contract.contractor])
-    if not contract.partners:
-        return told
-    return say(
-        language,
-        "with",
-        contract=told,
-        partners=joined((names[seat] for seat in contract.partners), language),
-    )
+def contract_told(
+    contract: Contract, names: Sequence[str], language: Words, bid: str | None = None
+) -> str:
+    """A contract in words: the bid, as it is written here or else in words, whose it is, and the
+    partners called, if any.
+    """
+    bid = bid or name_of(contract.bid, language)
+    told = say(language, "by", bid=bid, who=names[contract.contractor])
+    partners = joined((names[seat] for seat in contract.partners), language)
+    return say(language, "with", contract=told, partners=partners) if partners else told
 
 
 def trick_told(trick: Trick, names: Sequence[str], language: Words) -> Iterator[str]:
@@ -104,10 +103,13 @@ def contract_line(scene: Scene, language: Words) -> str:
     return say(language, "auction" if scene.phase == "auction" else "no contract")
 
 
-def called_told(scene: Scene, language: Words) -> str:
-    """The cards or players called as partners; empty when there are none."""
+def called_told(scene: Scene, language: Words, card: Callable[[Card], str] | None = None) -> str:
+    """The cards or players called as partners, cards as ``card`` has them or else in words; empty
+    when there are none.
+    """
     called = [
-        scene.names[one] if isinstance(one, int) else name_of(one, language) for one in scene.called
+        scene.names[one] if isinstance(one, int) else card(one) if card else name_of(one, language)
+        for one in scene.called
     ]
     return say(language, "called", called=joined(called, language)) if called else ""
 

@@ -8,13 +8,13 @@ from collections.abc import Sequence
 
 from fivehundred.calls import Bid, Call
 from fivehundred.cards import Card
-from fivehundred.draw.alt_text import contract_line
+from fivehundred.draw.alt_text import called_told, contract_line, contract_told
 from fivehundred.draw.calls_table import CallsTable, calls_table
 from fivehundred.draw.scene import Scene
 from fivehundred.names import say as name_of
 from fivehundred.table import Trick
 from fivehundred.words.phrasebook import Words
-from fivehundred.words.saying import joined, say
+from fivehundred.words.saying import say
 
 
 def card_text(card: Card) -> str:
@@ -38,9 +38,7 @@ def short_contract(scene: Scene, language: Words) -> str:
     contract = scene.contract
     if contract is None:
         return contract_line(scene, language)
-    told = say(language, "by", bid=f"{contract.bid:u}", who=scene.names[contract.contractor])
-    partners = joined((scene.names[seat] for seat in contract.partners), language)
-    return say(language, "with", contract=told, partners=partners) if partners else told
+    return contract_told(contract, scene.names, language, f"{contract.bid:u}")
 
 
 def trick_line(trick: Trick, names: Sequence[str], language: Words) -> str:
@@ -62,10 +60,7 @@ def short_notes(scene: Scene, language: Words) -> list[str]:
         line = trick_line(scene.trick, scene.names, language)
         notes.append(f"{say(language, 'trick', number=scene.tricks_begun)}: {line}")
     if scene.called:
-        called = [
-            scene.names[one] if isinstance(one, int) else card_text(one) for one in scene.called
-        ]
-        notes.append(say(language, "called", called=joined(called, language)))
+        notes.append(called_told(scene, language, card_text))
     if scene.nominated is not None:
         notes.append(say(language, "joker is", suit=name_of(scene.nominated, language)))
     for note in scene.notes:
