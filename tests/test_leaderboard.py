@@ -361,8 +361,8 @@ def test_what_stops_a_check_or_the_database_stops_no_later_check(
 
 # -- tables for four people ------------------------------------------------------------------------
 def test_a_live_table(client: TestClient) -> None:
-    opened = client.post("/api/tables", json={}).json()
-    assert opened["names"] == ["North", "East", "South", "West"]
+    opened = client.post("/api/tables", json={}, headers={"Accept-Language": "fr"}).json()
+    assert opened["names"] == ["Nord", "Est", "Sud", "Ouest"]
     with client.websocket_connect(
         f"/api/{opened['links'][0].replace('=', 's/')}?language=fr"
     ) as north:

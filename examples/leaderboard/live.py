@@ -164,7 +164,7 @@ class LiveTables:
         table = LiveTable(name, keys, game, self._store, self._patience)
         return self._tables.setdefault(name, table)
 
-    def open(self) -> tuple[list[str], list[str]] | None:
+    def open(self, language: str) -> tuple[list[str], list[str]] | None:
         """A new table: the link of each seat, behind the ``#`` of the page's address, and what the
         seats are called; None where there are too many.
         """
@@ -173,7 +173,7 @@ class LiveTables:
         if self._add(name, keys, game) is None:
             return None
         self._store.keep(name, keys, records.dumps(game))
-        return [f"table={name}.{key}" for key in keys], [*game.variant.seat_names]
+        return [f"table={name}.{key}" for key in keys], [*Manner(language).called(game.variant)]
 
     def find(self, link: str) -> tuple[LiveTable, int] | None:
         """The table and the seat of a link."""

@@ -222,7 +222,7 @@ def app(
     @server.post("/api/tables", status_code=201)
     async def open_table(request: Request) -> JSONResponse:
         """A table for four people, with a link for each."""
-        opened = tables.open()
+        opened = tables.open(language_of(request))
         if opened is None:
             return refused(request, 503, "busy")
         return JSONResponse({"links": opened[0], "names": opened[1]}, 201)

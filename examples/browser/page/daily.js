@@ -2,6 +2,7 @@
 "use strict";
 
 const daily = { span: "day", day: "" };
+const DECIMALS = { maximumFractionDigits: 1, numberingSystem: "latn" };
 const API = document.querySelector("meta[name=leaderboard]")?.content ?? "api";
 
 /** Today as the person's own clock has it, or another day by the address (?day=2026-12-05). */
@@ -60,7 +61,7 @@ daily.open = async function (day = daily.today()) {
   for (let at = done ? day : before(day); at in days; at = before(at)) streak += 1;
   const mean = played.reduce((sum, one) => sum + days[one].points, 0) / played.length;
   const lines = [word("screen/daily/days", { number: played.length }), word("screen/daily/streak", { number: streak })];
-  if (played.length) lines.push(word("screen/daily/mean", { points: mean.toFixed(1) }));
+  if (played.length) lines.push(word("screen/daily/mean", { points: mean.toLocaleString(settings.language, DECIMALS) }));
   $("statistics").textContent = lines.join(" · ");
   if (!$("daily").open) $("daily").showModal();
   await daily.lists();
@@ -133,8 +134,7 @@ daily.send = async function () {
     else say("refused", { why: result.said });
     await daily.lists();
   } catch (error) {
-    if (error instanceof TypeError || error.name === "TimeoutError") say("unreached");
-    else say("refused", { why: error.message });
+    error.said ? say("refused", { why: error.said }) : say("unreached");
   }
 };
 

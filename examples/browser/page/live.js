@@ -10,7 +10,7 @@ live.linked = () => new URLSearchParams(location.hash.slice(1)).get("table");
 
 /** Ask the server for a table, and show the link of each seat. */
 live.open = async function () {
-  const headers = { "Content-Type": "application/json" };
+  const headers = { "Content-Type": "application/json", "Accept-Language": settings.language };
   const { links, names } = await daily.ask("tables", { method: "POST", headers, body: "{}" });
   const items = links.map((link, seat) => element("li", {}, element("a", { href: `#${link}`, target: "_blank" }, names[seat])));
   $("links").replaceChildren(element("p", {}, word("screen/live/links")), element("ul", {}, ...items));
