@@ -328,7 +328,7 @@ def test_a_backslash_that_escapes_nothing_is_itself() -> None:
 
 # -- the grammar of the documentation --------------------------------------------------------------
 SPECIAL = {
-    "a character that is no blank, control character or line break": (
+    "a character, but no blank, control character, line break": (
         r"[^\s\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff]"
     ),
     "a character that is no control character or line break": (
