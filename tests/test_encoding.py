@@ -8,6 +8,7 @@ import hashlib
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -147,6 +148,23 @@ def test_numbers_that_begin_no_action_are_refused() -> None:
     for chosen in ((243,), (43, 42), (42, 42), (42, 43, 60)):
         with pytest.raises(FiveHundredError):
             space.mask(game, chosen)
+
+
+@pytest.mark.parametrize("wrong", [5, "x", None, [None], ["42"], [256], [-1]])
+def test_what_are_no_numbers_chosen_is_refused(wrong: Any) -> None:
+    game = Game.start(seed=500)
+    with pytest.raises(FiveHundredError, match="chosen"):
+        observation(game.view(0), wrong)
+    with pytest.raises(FiveHundredError, match="chosen"):
+        ActionSpace(game.variant).mask(game, wrong)
+    with pytest.raises(FiveHundredError, match="chosen"):
+        ActionSpace(game.variant).action(game, 42, wrong)
+
+
+@pytest.mark.parametrize("wrong", [5, None, "game"])
+def test_what_has_no_actions_has_no_mask(wrong: Any) -> None:
+    with pytest.raises(FiveHundredError, match="a game, a phase or a view has actions"):
+        ActionSpace(variants.AUSTRALIAN).mask(wrong)
 
 
 # -- views -----------------------------------------------------------------------------------------

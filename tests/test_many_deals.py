@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fivehundred import FiveHundredError, Layout, Variant, variants
@@ -39,3 +41,9 @@ def test_what_cannot_be_is_refused() -> None:
         deals("australian", ["simple"] * 4, 1, range(2))  # type: ignore[arg-type]  # a name, where the variant is wanted
     with pytest.raises(FiveHundredError, match="the number of a deal"):
         list(deals(variants.AUSTRALIAN, ["simple"] * 4, 1, [-1]))
+
+
+@pytest.mark.parametrize("wrong", [5, None, "12"])
+def test_numbers_of_deals_are_a_list(wrong: Any) -> None:
+    with pytest.raises(FiveHundredError, match="the numbers of the deals must be a list"):
+        deals(variants.AUSTRALIAN, ["simple"] * 4, 5, wrong)

@@ -18,6 +18,7 @@ pytest.importorskip(
     "pettingzoo", reason="pettingzoo is not installed: pip install --group learning"
 )
 
+import numpy as np
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
@@ -160,3 +161,31 @@ def test_it_is_drawn_as_a_spectator_sees_it() -> None:
     assert plain.render() is None
     with pytest.raises(FiveHundredError, match=r"text or html, not 'rgb_array'"):
         aec_env(render_mode="rgb_array")
+
+
+@pytest.mark.parametrize("wrong", [1.5, True, [1]])
+def test_what_is_no_seed_is_refused(wrong: Any) -> None:
+    with pytest.raises(FiveHundredError, match="a seed is an int"):
+        aec_env().reset(seed=wrong)
+
+
+def test_a_seed_may_be_a_number_of_numpy() -> None:
+    env, other = aec_env(), aec_env()
+    seed: Any = np.int64(500)
+    env.reset(seed=seed)
+    other.reset(seed=500)
+    assert env.game == other.game
+
+
+@pytest.mark.parametrize("wrong", ["dealer", 5, [("dealer", 1)]])
+def test_what_are_no_options_is_refused(wrong: Any) -> None:
+    with pytest.raises(FiveHundredError, match="the options of a reset must be"):
+        aec_env().reset(options=wrong)
+
+
+def test_there_are_no_agents_but_those_at_the_table() -> None:
+    env = aec_env()
+    env.reset(seed=500)
+    for ask in (env.observe, env.observation_space, env.action_space):
+        with pytest.raises(FiveHundredError, match="no agent 'seat_4' at this table"):
+            ask("seat_4")

@@ -79,6 +79,15 @@ class HasActions(Protocol):
         ...
 
 
+def _asked(state: HasActions, chosen: Sequence[int]) -> tuple[Sequence[Action], tuple[int, ...]]:
+    """What may be done now, and the numbers chosen so far."""
+    if not hasattr(state, "legal_actions"):
+        raise FiveHundredError(f"a game, a phase or a view has actions, not {shown(state)}")
+    if type(chosen) is not tuple:
+        chosen = guards.listed(chosen, "the numbers chosen")
+    return state.legal_actions(), chosen
+
+
 @attrs.frozen
 class ActionSpace:
     """The numbers of a variant's actions, the same in all variants; cards and partners are chosen
@@ -148,7 +157,7 @@ class ActionSpace:
         [0, 2, 3]
         """
         allowed = bytearray(NUMBERS)
-        for number in self._next(state.legal_actions(), tuple(chosen)):
+        for number in self._next(*_asked(state, chosen)):
             allowed[number] = 1
         return bytes(allowed)
 
@@ -179,7 +188,7 @@ class ActionSpace:
         """
         if type(number) is not int:
             number = guards.whole(number, "the number of an action", 0, NUMBERS - 1)
-        actions, before = state.legal_actions(), tuple(chosen)
+        actions, before = _asked(state, chosen)
         whole = _ONE_STEP.get(number)
         if whole is not None and not before and isinstance(actions, tuple):
             may = holds(actions, whole)

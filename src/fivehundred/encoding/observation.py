@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from fivehundred import guards
 from fivehundred.calls.bid import Pass
 from fivehundred.cards.card import NUMBER_OF_CARDS
-from fivehundred.encoding.action_numbers import ALONE, LAYING_ASIDE
+from fivehundred.encoding.action_numbers import ALONE, LAYING_ASIDE, NUMBERS
 from fivehundred.encoding.bounds import bounds
 from fivehundred.encoding.field_bytes import card_bytes, told, told_of, write_tricks
 from fivehundred.encoding.observation_layout import PHASES, layout_of
@@ -60,9 +60,10 @@ def observation(view: View, chosen: Sequence[int] = ()) -> bytes:
         seen[:NUMBER_OF_CARDS] = card_bytes(hand)
     if is_open and view.exposed:
         seen[at["exposed"] : at["called cards"]] = card_bytes(view.exposed.mask)
-    for number in chosen:
-        if LAYING_ASIDE <= number < ALONE:
-            seen[at["chosen"] + number - LAYING_ASIDE] = 1
+    if type(chosen) is not tuple or chosen:
+        for number in guards.wholes(chosen, "the numbers chosen", 0, NUMBERS - 1):
+            if LAYING_ASIDE <= number < ALONE:
+                seen[at["chosen"] + number - LAYING_ASIDE] = 1
     if facts.piles:
         for seat, piles in enumerate(view.table):
             for _, up in piles:

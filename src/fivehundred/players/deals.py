@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from fivehundred import guards
 from fivehundred.cards import Seed
 from fivehundred.deal import Layout
-from fivehundred.errors import FiveHundredError
+from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game import Game
 from fivehundred.players.by_name import named_player
 from fivehundred.players.player import Player
@@ -54,6 +54,8 @@ def deals(
     for player in seated:
         if isinstance(player, str):
             named_player(player)
+    if isinstance(numbers, str) or not isinstance(numbers, Iterable):
+        raise FiveHundredError(f"the numbers of the deals must be a list, not {shown(numbers)}")
     return _played(variant, seated, seed, numbers, dealer)
 
 

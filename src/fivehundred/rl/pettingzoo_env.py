@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
 from typing import Any
 
 from fivehundred import draw, guards
+from fivehundred.cards.shuffle import check_seed
 from fivehundred.encoding import NUMBERS, observation_size
 from fivehundred.errors import FiveHundredError, shown
 from fivehundred.game import Game
@@ -76,30 +76,36 @@ class TableEnv(Base):
 
     def observation_space(self, agent: str) -> Any:  # Any: spaces of Gymnasium
         """What an agent sees: bytes of a fixed length, and the mask."""
-        return self._observation_spaces[agent]
+        return self._observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> Any:
         """The numbers of all actions."""
-        return self._action_spaces[agent]
+        return self._action_spaces[self._known(agent)]
+
+    def _known(self, agent: str) -> str:
+        if agent not in self._seats:
+            raise FiveHundredError(f"there is no agent {shown(agent)} at this table")
+        return agent
 
     @property
     def game(self) -> Game:
         """The game as it stands: all the cards, not for players."""
         return self._turns.state
 
-    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal: with a seed the cards of ``Game.start(variant, seed=seed)``, without one those that
         come next.
 
         ``options`` may say who deals (``dealer``), or how the cards lie (``layout``), as
         ``Game.start`` does.
         """
+        given = guards.a_or_none(dict, options, "the options of a reset") or {}
         chance: dict[str, Any] = {
-            name: value for name, value in (options or {}).items() if name in ("dealer", "layout")
+            name: value for name, value in given.items() if name in ("dealer", "layout")
         }
         if seed is not None:
-            self._rng.seed(seed)
-            chance["seed"] = seed
+            chance["seed"] = check_seed(seed)
+            self._rng.seed(chance["seed"])
         elif "layout" not in chance:
             chance["rng"] = self._rng
         self._turns = Turns(Game.start(self.variant, **chance))
@@ -115,7 +121,7 @@ class TableEnv(Base):
 
     def observe(self, agent: str) -> dict[str, Any]:  # Any: arrays of NumPy
         """What an agent sees now, and what it may do."""
-        seat, turns = self._seats[agent], self._turns
+        seat, turns = self._seats[self._known(agent)], self._turns
         return {  # of bytearrays, so that the arrays may be written to
             "observation": np.frombuffer(bytearray(turns.seen(seat)), np.uint8),
             "action_mask": np.frombuffer(bytearray(turns.mask(seat)), np.int8),
