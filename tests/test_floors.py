@@ -32,7 +32,7 @@ FLOORS: list[set[str]] = [
     {"views"},
     {"game"},
     {"search"},
-    {"narrator"},
+    {"names_read", "narrator"},
     {"counting", "encoding", "names", "records", "worlds"},
     {"playouts"},
     {"solver"},
