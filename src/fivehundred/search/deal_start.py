@@ -141,7 +141,8 @@ def _make_bits(deal: Deal, tables: ContractTables) -> None:
         beneath[code >> 24] |= code & 0xFFFFFF
     for place, under in enumerate(beneath):
         for held in deal.held[place * len(deal.won) : (place + 1) * len(deal.won)]:
-            make_bits(tables.table.cards_of, held | under)
+            if (held | under) >> SHORT_PLACE:
+                make_bits(tables.table.cards_of, held | under)
 
 
 def _lead_trick(deal: Deal, play: Play, tables: ContractTables) -> None:
