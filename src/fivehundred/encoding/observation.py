@@ -89,9 +89,9 @@ def recall(view: View, chosen: Sequence[int] = ()) -> bytes:
     >>> game = Game.start(seed=500)
     >>> later = game.apply(game.parse("7H"))
     >>> seen = recall(later.view(1))
-    >>> list(
-    ...     seen[observation_size(game.variant) :][:4]
-    ... )  # three seats on, bid number 8; then nothing
+    >>> from fivehundred.encoding import observation_size
+    >>> order = seen[observation_size(game.variant) :]
+    >>> list(order[:4])  # three seats on, bid number 8; then nothing
     [4, 10, 0, 0]
     """
     variant = guards.a(View, view, "an observation's view").variant
