@@ -57,17 +57,18 @@ def heading(name: str) -> str:
     return f"### {name.replace('_', ' ').capitalize()}"
 
 
-def purpose(name: str) -> str:
-    """What a script is for: its docstring, in one line."""
+def purpose(name: str) -> list[str]:
+    """What a script is for: the paragraphs of its docstring."""
     source = (FOLDER / f"{name}.py").read_text("utf-8")
-    return " ".join((ast.get_docstring(ast.parse(source)) or "").split())
+    text = ast.get_docstring(ast.parse(source)) or ""
+    return [" ".join(paragraph.split()) for paragraph in text.split("\n\n")]
 
 
 def examples() -> str:
     """A table of all scripts; then every script, its purpose first, and what it prints, folded."""
     groups = {**GROUPS, "With other libraries": tuple(WITH_OTHER_LIBRARIES)}
     rows = [
-        (f"[{name.replace('_', ' ')}](#{name.replace('_', '-')})", purpose(name))
+        (f"[{name.replace('_', ' ')}](#{name.replace('_', '-')})", purpose(name)[0])
         for names in groups.values()
         for name in names
     ]
@@ -79,7 +80,7 @@ def examples() -> str:
             code = source.split('"""', 2)[2].strip()
             parts += [
                 heading(name),
-                f"`examples/{name}.py`: {purpose(name)}",
+                f"`examples/{name}.py`: {' '.join(purpose(name))}",
                 f"```python\n{code}\n```",
             ]
             if name not in WITH_OTHER_LIBRARIES:

@@ -265,7 +265,11 @@ READ = {
     "Encyclopaedia Britannica": "a stored copy, 30 November 2026.",
     "D. Parlett, Penguin Book of Card Games": NOT_READ,
     "Hoyle's Games Modernized": NOT_READ,
-    "Bicycle (US Playing Card Co.)": NOT_READ,
+    "Bicycle (US Playing Card Co.)": (
+        "a stored copy of the page for two players,"
+        " <http://www.bicyclecards.com/card-games/rule/two-hand-five-hundred>, 1 December 2026; the"
+        " rest not first hand."
+    ),
     "Iowa State University intramural rules": "a stored copy, November 2026.",
     "500 (BID) Official Team Rules": "a stored copy, 30 November 2026.",
     "USPCC-style period leaflet": "a stored copy, 30 November 2026.",
