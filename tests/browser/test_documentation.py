@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 PAGES = """
     index tutorial/the-game tutorial/first-bot how-to/command-line how-to/disputes
-    explanation/speed examples/index examples/three-questions reference/reasons
+    explanation/speed examples/one-deal reference/reasons
     reference/rules/section-06 reference/variants/quebec reference/api/scoring _static/replay
 """
 """One page of each kind; the last is a game written by ``draw.replay_html``."""
