@@ -285,6 +285,14 @@ def _codec(field: Codec[Any] | Left[Any] | After[Any]) -> Codec[Any]:
     return field if isinstance(field, Codec) else field.codec
 
 
+def _each_field(fields: Fields) -> Sequence[tuple[str, Callable[[Any], Plain], Left[Any] | None]]:
+    """The name of each field, what writes it, and whether it may be left out."""
+    return [
+        (name, _codec(field).writer, field if isinstance(field, Left) else None)
+        for name, field in fields.items()
+    ]
+
+
 @attrs.frozen(eq=False, repr=False)
 class Table(Codec[T]):
     """An object with these fields and no others: ``makes`` makes the value of them, ``takes`` gives
@@ -296,16 +304,10 @@ class Table(Codec[T]):
     fields: Fields
     makes: Callable[..., T] = dict  # type: ignore[assignment]  # the fields themselves
     takes: Callable[[T], Mapping[str, Any]] | None = None
-    _writes: tuple[tuple[str, Callable[[Any], Plain], Left[Any] | None], ...] = attrs.field(
-        init=False
+    _writes: Sequence[tuple[str, Callable[[Any], Plain], Left[Any] | None]] = attrs.field(
+        init=False,
+        default=attrs.Factory(lambda table: _each_field(table.fields), takes_self=True),
     )
-
-    @_writes.default
-    def _of_each_field(self) -> tuple[tuple[str, Callable[[Any], Plain], Left[Any] | None], ...]:
-        return tuple(
-            (name, _codec(field).writer, field if isinstance(field, Left) else None)
-            for name, field in self.fields.items()
-        )
 
     def _inside(self, value: Any, path: str) -> Found:
         for name, field in self.fields.items():

@@ -112,8 +112,8 @@ def last_played(played: Played, number: int) -> tuple[Played, list[PlayCard]]:
     """The last so many cards played, in order, and before them those before."""
     cards: list[PlayCard] = []
     while played and len(cards) < number:
-        played, card = played
-        cards.append(card)
+        cards.append(played[1])
+        played = played[0]
     cards.reverse()
     return played, cards
 

@@ -141,14 +141,24 @@ def _piles(first: str, one: Codec[Any], second: str, two: Codec[Any]) -> Codec[A
     )
 
 
+_TRICK_TABLE: Table[Any] = Table(
+    "a trick: a table of seats, cards, named, led and winner",
+    {
+        "seats": Many("a list of seats", SEAT, 6, 2),
+        "cards": Many("a list of cards", CARD, 6, 1),
+        "named": optional(SUIT),
+        "led": optional(SUIT),
+        "winner": SEAT,
+    },
+)
+
+
 @lru_cache(maxsize=4096)
 def _written(trick: Trick) -> Mapping[str, Any]:
-    written = _TRICK.codec.write(trick)
-    assert isinstance(written, dict)
-    return written
+    return _TRICK_TABLE.write(trick)
 
 
-class _WrittenOnce(Named[Trick]):
+class _WrittenOnce(Named[Any]):
     """A trick, which is worked out once for the views of all seats, now and later."""
 
     def write(self, value: Trick) -> Plain:
@@ -161,21 +171,7 @@ class _WrittenOnce(Named[Trick]):
         return self.write
 
 
-_TRICK = _WrittenOnce(
-    "trick",
-    Table(
-        "a trick: a table of seats, cards, named, led and winner",
-        {
-            "seats": Many("a list of seats", SEAT, 6, 2),
-            "cards": Many("a list of cards", CARD, 6, 1),
-            "named": optional(SUIT),
-            "led": optional(SUIT),
-            "winner": SEAT,
-        },
-    ),
-)
-
-
+_TRICK = _WrittenOnce("trick", _TRICK_TABLE)
 _CALL: Codec[Any] = Table(
     "a call: a table of seat and call",
     {"seat": SEAT, "call": CALL},
