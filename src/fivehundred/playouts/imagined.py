@@ -51,7 +51,7 @@ def imagined_starts(drawn: Drawn, actions: Sequence[Action | None]) -> Iterator[
     view = drawn.view
     if isinstance(first, Play) and view.seat == first.to_act and not view.piles:
         in_play = _InPlay(drawn, actions)
-        for row in drawn.rows:
+        for row in drawn._rows:
             yield in_play.starts(row)
         return
     made_ready = _made_ready(drawn, first, actions)
@@ -105,7 +105,7 @@ class _InPlay:
         self._sorts: dict[tuple[Place, ...], tuple[ContractTables, int, Hands]] = {}
 
     def starts(self, row: list[int]) -> Starts:
-        sort = self._drawn.source.special_in(row) if self._called else ()
+        sort = self._drawn._source.special_in(row) if self._called else ()
         found = self._sorts.get(sort)
         if found is None:
             found = self._sorts[sort] = self._shared(row)
@@ -116,7 +116,7 @@ class _InPlay:
 
     def _shared(self, row: list[int]) -> tuple[ContractTables, int, Hands]:
         """The tables, how many numbers the random policy draws, and how rows become deals."""
-        source = self._drawn.source
+        source = self._drawn._source
         play = self._drawn.state(source.of_row(row))
         assert isinstance(play, Play)
         tables = contract_tables(play)

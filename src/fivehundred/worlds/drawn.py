@@ -65,16 +65,6 @@ class Drawn(Sequence[HiddenCards]):
         """The view that they were drawn for."""
         return self._source.view
 
-    @property
-    def rows(self) -> tuple[list[int], ...]:
-        """The cards as they were drawn, and :attr:`source` reads them: for what plays deals out."""
-        return self._rows
-
-    @property
-    def source(self) -> Source:
-        """What they were drawn from."""
-        return self._source
-
     def state(self, cards: HiddenCards) -> AnyPhase:
         """The state of the deal with some of these cards; FiveHundredError for cards that do not
         fit the view.
