@@ -87,7 +87,7 @@ def _shown(
     cards of the present trick.
     """
     players, own = law.variant.players, law.order.led
-    if not played:
+    if played is None:
         return ShownByTricks((), (frozenset(),) * players, frozenset(led_before), (0,) * players)
     before = winners if number else winners[:-1]
     turns = law.orders[before[-1] if before else leader]
@@ -111,9 +111,9 @@ def _shown(
 def last_played(played: Played, number: int) -> tuple[Played, list[PlayCard]]:
     """The last so many cards played, in order, and before them those before."""
     cards: list[PlayCard] = []
-    while played and len(cards) < number:
-        cards.append(played[1])
-        played = played[0]
+    while played is not None and len(cards) < number:
+        played, card = played
+        cards.append(card)
     cards.reverse()
     return played, cards
 
