@@ -626,6 +626,7 @@ def test_the_page_for_a_person_shows_what_is_shown(
     empty lines aside.
     """
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "78")
     text = "".join(
         re.findall(r"^```text\n(.*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL)
     )
