@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fivehundred.deal.json_codecs import CONTRACT, LONGEST_TEXT, MOST_PLAYERS, SEAT, VARIANT
-from fivehundred.game.scorer import Scorer
+from fivehundred.game.scorer import ScoreLine, Scorer
 from fivehundred.rules.dealing import HAND_SIZE
 from fivehundred.variant.option import MOST_POINTS
 from fivehundred.variant.variant import Variant
@@ -33,6 +33,10 @@ def _entered(variant: Variant, lines: Iterable[Mapping[str, Any]]) -> Scorer:
         with inside(f"lines[{place}]"):
             sheet = sheet.adjust(**line) if "reason" in line else sheet.record(**line)
     return sheet
+
+
+def _is_correction(line: ScoreLine) -> bool:
+    return not line.is_deal
 
 
 _LINES: tuple[Codec[Any], Codec[Any]] = (
@@ -69,7 +73,7 @@ SHEET: Table[Scorer] = Table(
                 Either(
                     "a line: a deal, or a correction with its reason",
                     _LINES,
-                    lambda line: int(not line.is_deal),
+                    _is_correction,
                     lambda plain: int("reason" in plain) if isinstance(plain, Mapping) else None,
                 ),
             ),
