@@ -54,7 +54,8 @@ intersphinx_mapping = {"python": ("https://docs.python.org/3", str(here / "_ext"
 
 autodoc_default_options = {"members": True}
 autodoc_member_order = "bysource"
-autodoc_typehints = "signature"
+autodoc_typehints = "both"
+autodoc_typehints_description_target = "documented_params"
 autodoc_preserve_defaults = True
 # what the adapters of fivehundred.rl are for
 autodoc_mock_imports = [

@@ -81,8 +81,10 @@ def name_aliases() -> None:
 
 def on_missing_reference(app: Any, env: Any, node: Any, contnode: Any) -> Any:
     """Link a name of the package to where it is documented; one that is not documented stays plain
-    text.
+    text, and so does a string that a parameter may be, such as ``'points'``.
     """
+    if node.get("refdomain") == "py" and node["reftarget"].startswith("'"):
+        return contnode
     if node.get("refdomain") != "py" or (found := _object(node["reftarget"])) is None:
         return None
     for name, entry in _documented(env).items():
@@ -132,7 +134,8 @@ def on_docstring(
     """
     from sphinx.ext.napoleon import Config, GoogleDocstring
 
-    lines[:] = with_errors_listed(lines)
+    if what != "module":
+        lines[:] = with_errors_listed(lines)
     config = Config(napoleon_use_rtype=False, napoleon_use_ivar=True)
     lines[:] = GoogleDocstring(list(lines), config, app, "method", name, thing, options).lines()
     example = False
