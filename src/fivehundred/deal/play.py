@@ -39,13 +39,13 @@ The plays of all states of a deal are one chain, and one more copies nothing.
 """
 
 
-def _in_order(played: Played, number: int) -> tuple[PlayCard, ...]:
-    """The last so many cards played, in order."""
+def last_played(played: Played, number: int) -> tuple[Played, tuple[PlayCard, ...]]:
+    """The last so many cards played, in order, and before them those before."""
     plays: list[PlayCard] = []
     while played is not None and len(plays) < number:
         played, last = played
         plays.append(last)
-    return tuple(reversed(plays))
+    return played, tuple(reversed(plays))
 
 
 class _ReadsAction(Protocol):
@@ -295,12 +295,12 @@ class Play(Phase):
     @property
     def plays(self) -> tuple[PlayCard, ...]:
         """Every card played in this deal, in order."""
-        return _in_order(self._played, NUMBER_OF_CARDS)
+        return last_played(self._played, NUMBER_OF_CARDS)[1]
 
     @property
     def trick_plays(self) -> tuple[PlayCard, ...]:
         """The cards of the present trick, in order."""
-        return _in_order(self._played, self._place.number)
+        return last_played(self._played, self._place.number)[1]
 
     @property
     def turns(self) -> tuple[int, ...]:

@@ -14,13 +14,12 @@ from fivehundred.cards.card import Card
 from fivehundred.cards.suit import Suit
 from fivehundred.deal.actions import PlayCard
 from fivehundred.deal.deal_so_far import DealSoFar
-from fivehundred.deal.play import Play, Played
+from fivehundred.deal.play import Play, Played, last_played
 from fivehundred.deal.play_tables import Law, PlayTables
 from fivehundred.encoding.observation_layout import MIDDLE, layout_of
 from fivehundred.rules.following import shows_void
 from fivehundred.rules.joker import joker_plays_early
 from fivehundred.rules.special import sitting_out
-from fivehundred.views.shown_to_all import last_played
 
 _CALLS = 1 + len(BIDS)  # a pass, and the bids by number
 _EIGHT_BITS = tuple(bytes(bits >> place & 1 for place in range(8)) for bits in range(256))
@@ -184,7 +183,7 @@ def _tricks_before(
 
 
 def _shown_void(
-    law: Law, turns: tuple[int, ...], cards: list[PlayCard], suits_led: int
+    law: Law, turns: tuple[int, ...], cards: tuple[PlayCard, ...], suits_led: int
 ) -> list[int]:
     """The suits that a trick shows hands void of, 4 a seat from seat 0 on; table cards say nothing
     of the hands (rule 8.8).

@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 from fivehundred.cards.card import Card
 from fivehundred.cards.suit import Suit
-from fivehundred.deal.actions import PlayCard
-from fivehundred.deal.play import Play, Played
+from fivehundred.deal.play import Play, Played, last_played
 from fivehundred.deal.play_tables import Law
 from fivehundred.rules.following import shows_void
 from fivehundred.rules.joker import joker_plays_early
@@ -106,16 +105,6 @@ def _shown(
     if suit:
         suits_led |= {suit}
     return ShownByTricks((*tricks, trick), tuple(shown), suits_led, tuple(now))
-
-
-def last_played(played: Played, number: int) -> tuple[Played, list[PlayCard]]:
-    """The last so many cards played, in order, and before them those before."""
-    cards: list[PlayCard] = []
-    while played is not None and len(cards) < number:
-        played, card = played
-        cards.append(card)
-    cards.reverse()
-    return played, cards
 
 
 def table_now(piles: KnownPiles, tricks: tuple[Trick, ...]) -> TablePiles:

@@ -1,5 +1,5 @@
-"""Misères, which playing one trick ahead overrates: judged by the exact search, after what costs
-less has said they may do.
+"""Misères, which playing one trick ahead overrates. A bid is judged by playouts, corrected by what
+tables make of them; the play by the exact search.
 """
 
 from __future__ import annotations
